@@ -1,0 +1,193 @@
+/**
+ * An attack as a small state machine of plain states and events (CBT-3 to CBT-8, CRIT). The state lives in a chat message, is drawn anew
+ * for each viewer, and stands when token, item or actor are gone: it carries names and numbers as they were.
+ *
+ *   start → defence ──defend──→ missed
+ *             │                 damage ──damage──→ ready ──apply──→ applied ──undo──→ undone ──apply──→ applied
+ *             └─cancel→ cancelled   (undo, before it is applied → cancelled)
+ *   start (fumble, target counters)     → counter ──counter──→ ready
+ *   start (fumble, target cannot)       → ready
+ *   start (heroic, target cannot defend) → damage
+ *
+ * Dice are asked for (`neededDice`), never drawn; whoever plays rolls, the writer judges.
+ */
+import type { ActorId, ActorType, AttackKind, ItemId } from "../actors/snapshot";
+import type { Consequence, Grade } from "../consequences/consequence";
+import type { Receipt } from "../consequences/receipt";
+import type { RuleId } from "../result";
+
+export const ATTACK_PHASES = [
+  "defence",
+  "damage",
+  "counter",
+  "ready",
+  "missed",
+  "applied",
+  "undone",
+  "cancelled",
+] as const;
+export type AttackPhase = (typeof ATTACK_PHASES)[number];
+
+/** All that may happen to an attack. `confirm`: a GM takes over a card that was played with no GM present. */
+export const ATTACK_EVENTS = ["start", "defend", "damage", "counter", "cancel", "confirm", "apply", "undo"] as const;
+export type AttackEventType = (typeof ATTACK_EVENTS)[number];
+
+/** What the attacker chose or the map proposed; a scenario's fields. */
+export interface AttackChoices {
+  readonly contact: boolean;
+  /** PLC-4: null = as the target's statuses say. */
+  readonly cover: boolean | null;
+  /** CBT-5 */
+  readonly surprise: boolean;
+  /** MOV-2 */
+  readonly opportunity: boolean;
+  /** DUE-8 */
+  readonly turnedBack: boolean;
+  /** AIR-6 */
+  readonly charge: boolean;
+  /** The GM's flat modifier to the attack roll, −200 to 200. */
+  readonly modifier: number;
+  /** CRIT-6: the GM's word on whether the target can counter; null = by the rule. */
+  readonly canCounter: boolean | null;
+}
+
+/** Who takes part, as they were when the attack began. */
+export interface Party {
+  readonly id: ActorId;
+  /** uuid of the token, if any. */
+  readonly token: string | null;
+  readonly name: string;
+  readonly img: string;
+  readonly type: ActorType;
+}
+
+export interface UsedWeapon {
+  readonly id: ItemId;
+  readonly name: string;
+  readonly img: string;
+  readonly kind: AttackKind;
+}
+
+/** One reason why a figure is what it is. `key` names the wording (`ARCANES.Term.<key>`), `rule` the rule. */
+export interface Term {
+  readonly key: string;
+  readonly rule: RuleId;
+  /** Percent (50 = halved); CBT-7. */
+  readonly factor?: number;
+  /** Added after the factors. */
+  readonly flat?: number;
+}
+
+/** A roll judged: `total` = ⌈natural × factors⌉ + flats (CBT-7). `factor` is their product in percent, for show (37.5 allowed). */
+export interface JudgedRoll {
+  readonly natural: number;
+  readonly factor: number;
+  readonly modifier: number;
+  readonly total: number;
+  readonly terms: readonly Term[];
+}
+
+/** What the rules foresee before the dice are known; made again from the actors at each event for what is not rolled yet. */
+export interface AttackPlan {
+  readonly attackTerms: readonly Term[];
+  readonly defenceTerms: readonly Term[];
+  /** CBT-4: false = no defence roll. */
+  readonly defends: boolean;
+  /** CRIT-7: whether criticals, and fumbles, exist for this attack. */
+  readonly criticals: boolean;
+  readonly fumbles: boolean;
+  /** CRIT-6 */
+  readonly canCounter: boolean;
+  /** Damage range of a normal or critical hit, placement limit included (PLC-5), and the rules that made it. */
+  readonly damage: { readonly min: number; readonly max: number };
+  /** CRIT-2: that of a heroic hit. */
+  readonly heroicDamage: { readonly min: number; readonly max: number };
+  readonly damageTerms: readonly Term[];
+  /** AIR-6 */
+  readonly damageBonus: number;
+  /** Attack die: 1 to this (100; a familiar 80; on a swarm 40 or 20). */
+  readonly attackDie: number;
+  /** Reduction and immunity of who would take the damage (CHR-6, STA-6, AIR-9). */
+  readonly targetReduction: DamageGuard;
+  readonly attackerReduction: DamageGuard;
+  /** On a swarm: the roll kills one per full ten (MAS-2); no defence, no grades. */
+  readonly kills: boolean;
+}
+
+export interface DamageGuard {
+  readonly flat: number;
+  readonly percent: number;
+  readonly immune: boolean;
+}
+
+/** Damage as it came about (CBT-8): rolled in min–max, bonus, × 1.5, flat, percent. */
+export interface DamageFigure {
+  readonly min: number;
+  readonly max: number;
+  readonly rolled: number;
+  readonly bonus: number;
+  /** True: × 1.5 (critical, heroic). */
+  readonly raised: boolean;
+  /** After bonus and × 1.5, before reductions. */
+  readonly raw: number;
+  readonly irreducible: boolean;
+  readonly guard: DamageGuard;
+  readonly dealt: number;
+}
+
+export type DicePurpose = "attack" | "defence" | "damage" | "counter";
+
+/** A die that a step needs: an integer from min to max, rolled as 1d(max − min + 1) + (min − 1). */
+export interface DiceRequest {
+  readonly purpose: DicePurpose;
+  readonly min: number;
+  readonly max: number;
+  /** Whose roll it is. */
+  readonly roller: "attacker" | "target";
+}
+
+export type AttackVerdict = "hit" | "miss" | "fumble" | "fatal" | "kills";
+
+/** Who did what to the card, newest last. */
+export interface HistoryEntry {
+  readonly event: AttackEventType;
+  /** Id of the user who asked. */
+  readonly user: string;
+  /** Milliseconds since 1970, given from outside. */
+  readonly at: number;
+}
+
+export interface AttackState {
+  readonly kind: "attack";
+  readonly version: 1;
+  /** Grows by one with each accepted event; a request names the one it saw. */
+  readonly revision: number;
+  readonly phase: AttackPhase;
+  readonly attacker: Party;
+  readonly target: Party;
+  readonly weapon: UsedWeapon;
+  readonly choices: AttackChoices;
+  readonly plan: AttackPlan;
+  readonly attack: JudgedRoll;
+  readonly grade: Grade;
+  readonly defence: JudgedRoll | null;
+  /** null while the defence is awaited. */
+  readonly verdict: AttackVerdict | null;
+  readonly damage: DamageFigure | null;
+  readonly counter: DamageFigure | null;
+  readonly kills: number;
+  readonly consequences: readonly Consequence[];
+  readonly receipts: readonly Receipt[];
+  /** False: played with no GM present; a GM confirms (or re-derives) it before it touches anything. */
+  readonly witnessed: boolean;
+  /** Ids of the requests that this card has answered, with the reason where it refused; the newest twenty. */
+  readonly answered: readonly { readonly id: string; readonly reason: string | null }[];
+  readonly history: readonly HistoryEntry[];
+}
+
+/** An event as it reaches the rules: the roll is the die's value in its range. */
+export type AttackEvent =
+  | { readonly type: "defend"; readonly roll: number }
+  | { readonly type: "damage"; readonly roll: number }
+  | { readonly type: "counter"; readonly roll: number }
+  | { readonly type: "cancel" };

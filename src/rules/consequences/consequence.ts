@@ -1,0 +1,39 @@
+/**
+ * What a step does to the world, said in the rules' own terms and before anything is written. Consequences are relative: they are settled
+ * (`settle.ts`) against the actors as they stand when they are applied, so a card that waits for its «Appliquer» stays true.
+ */
+import type { ActorId, ItemId } from "../actors/snapshot";
+import type { StatusId } from "../statuses/status-ids";
+
+export type Grade = "normal" | "critical" | "heroic" | "fumble" | "fatal";
+
+export type Consequence =
+  | {
+      readonly kind: "damage";
+      readonly on: ActorId;
+      /** HP taken, after reductions (CBT-8), ≥ 0; settled against the HP of the moment (CHR-8). */
+      readonly dealt: number;
+      /** The die as rolled, before bonus and × 1.5: what unseats by AIR-7; null for damage that was not rolled (the GM's). */
+      readonly rolled: number | null;
+      readonly grade: Grade;
+      readonly irreducible: boolean;
+    }
+  | { readonly kind: "heal"; readonly on: ActorId; readonly amount: number }
+  /** MAS-2, 3, 8, 9: individuals of a swarm. */
+  | { readonly kind: "kills"; readonly on: ActorId; readonly count: number }
+  | {
+      readonly kind: "status";
+      readonly on: ActorId;
+      readonly status: StatusId;
+      readonly turns: number | null;
+      readonly own: boolean;
+    }
+  | { readonly kind: "statusEnd"; readonly on: ActorId; readonly status: StatusId }
+  /** SPL-3: a change of magic points, negative when paid. */
+  | { readonly kind: "magicPoints"; readonly on: ActorId; readonly change: number }
+  /** SPL-13 */
+  | { readonly kind: "charge"; readonly on: ActorId; readonly spell: ItemId; readonly change: number }
+  /** SPL-18 */
+  | { readonly kind: "powMark"; readonly on: ActorId }
+  /** SPL-23 */
+  | { readonly kind: "improveMark"; readonly on: ActorId; readonly spell: ItemId };
