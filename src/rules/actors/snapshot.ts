@@ -2,6 +2,7 @@
  * The plain actor that rules accept: the fields and units of a scenario (docs/scenario.md), frozen, JSON-safe, complete (no default is
  * left to be filled in). At the table `src/data/to-snapshot.ts` is its only source, in a scenario `src/rules/scenario`.
  */
+import type { JsonObject } from "../json";
 import type { StatusId } from "../statuses/status-ids";
 
 /** Identifies an actor within a fight: an id of the scenario, at the table the actor's uuid (a synthetic actor's own, never its base's). */
@@ -40,12 +41,48 @@ export interface DamageRange {
   readonly max: number;
 }
 
+/** The spell whose concentration keeps an effect: when it is lost, so is the effect (SPL-9). */
+export interface KeptBy {
+  readonly caster: ActorId;
+  /** Id of the cast, unique in the world. */
+  readonly cast: string;
+}
+
+/** A status is borne once: a second one of the same id prolongs it (the longer count stands). */
 export interface StatusEntry {
   readonly id: StatusId;
   /** Turns of the bearer left (≥ 1), or null: until removed (STA-13). */
   readonly turns: number | null;
   /** Put on by the bearer itself in its turn that runs: the end of this turn does not count it down (STA-13). */
   readonly own: boolean;
+  readonly keptBy: KeptBy | null;
+  /** STA-4: the spell that may not be cast while `interrupted` lasts. */
+  readonly spell: ItemId | null;
+}
+
+/** SPL-15: the strongest counts. */
+export interface Barrier {
+  readonly id: string;
+  readonly intensity: number;
+  readonly keptBy: KeptBy | null;
+}
+
+/** SPL-9: a spell that its caster keeps up. */
+export interface KeptSpell {
+  readonly cast: string;
+  readonly spell: ItemId;
+  readonly degree: Concentration;
+}
+
+/** SPL-7: a cast that runs over rounds. */
+export interface Casting {
+  readonly cast: string;
+  readonly spell: ItemId;
+  /** Turn starts of the caster still to come before it is ready; 0 = ready to release. */
+  readonly roundsLeft: number;
+  readonly degree: Concentration;
+  /** The cast as it was declared, resumed by its release. */
+  readonly declared: JsonObject;
 }
 
 export interface Weapon {
@@ -100,6 +137,7 @@ interface CommonSnapshot {
   readonly flies: boolean;
   /** CHR-6: flat in HP ≥ 0, percent 0–100. */
   readonly reduction: { readonly flat: number; readonly percent: number };
+  readonly barriers: readonly Barrier[];
   /** FAM-5, DTH-5: player's character or NPC; decides nothing but what is proposed. */
   readonly player: boolean;
 }
@@ -123,6 +161,11 @@ export interface CharacterSnapshot extends CommonSnapshot {
   readonly diesAtZero: boolean;
   readonly weapons: readonly Weapon[];
   readonly spells: readonly Spell[];
+  /** Oldest first. */
+  readonly kept: readonly KeptSpell[];
+  readonly casting: Casting | null;
+  /** The mount it rides (AIR-9); its altitude is the mount's. */
+  readonly mount: ActorId | null;
 }
 
 export interface FamiliarSnapshot extends CommonSnapshot {

@@ -3,18 +3,22 @@
  * for each viewer, and stands when token, item or actor are gone: it carries names and numbers as they were.
  *
  *   start → defence ──defend──→ missed
- *             │                 damage ──damage──→ ready ──apply──→ applied ──undo──→ undone ──apply──→ applied
- *             └─cancel→ cancelled   (undo, before it is applied → cancelled)
- *   start (fumble, target counters)     → counter ──counter──→ ready
- *   start (fumble, target cannot)       → ready
- *   start (heroic, target cannot defend) → damage
+ *                               damage ──damage──→ ready ──apply──→ applied ──undo──→ undone ──apply──→ applied
+ *   start (fumble, target counters)          → counter ──counter──→ ready
+ *   start (fumble, target cannot)            → ready
+ *   start (heroic, or no defence is possible) → damage
+ *   start (on a swarm)                       → ready
+ *   defence, damage, counter, ready ──cancel──→ cancelled
+ *
+ * The plan is frozen at the start and made again only when a GM confirms an unwitnessed card: what happens to the actors meanwhile
+ * changes no number on it.
  *
  * Dice are asked for (`neededDice`), never drawn; whoever plays rolls, the writer judges.
  */
 import type { ActorId, ActorType, AttackKind, ItemId } from "../actors/snapshot";
 import type { Consequence, Grade } from "../consequences/consequence";
-import type { Receipt } from "../consequences/receipt";
-import type { RuleId } from "../result";
+import type { Conflict, ConflictChoice, Receipt } from "../consequences/receipt";
+import type { Refusal, RuleId, RuleReason } from "../result";
 
 export const ATTACK_PHASES = [
   "defence",
@@ -49,7 +53,11 @@ export interface AttackChoices {
   readonly modifier: number;
   /** CRIT-6: the GM's word on whether the target can counter; null = by the rule. */
   readonly canCounter: boolean | null;
+  /** Refusals that the GM sets aside: nothing is ever locked against the GM. */
+  readonly allow: readonly RuleReason[];
 }
+/** What only a GM may choose. */
+export const GM_CHOICES = ["canCounter", "allow"] as const;
 
 /** Who takes part, as they were when the attack began. */
 export interface Party {
@@ -87,7 +95,7 @@ export interface JudgedRoll {
   readonly terms: readonly Term[];
 }
 
-/** What the rules foresee before the dice are known; made again from the actors at each event for what is not rolled yet. */
+/** What the rules foresee before the dice are known. */
 export interface AttackPlan {
   readonly attackTerms: readonly Term[];
   readonly defenceTerms: readonly Term[];
@@ -180,14 +188,43 @@ export interface AttackState {
   readonly receipts: readonly Receipt[];
   /** False: played with no GM present; a GM confirms (or re-derives) it before it touches anything. */
   readonly witnessed: boolean;
-  /** Ids of the requests that this card has answered, with the reason where it refused; the newest twenty. */
-  readonly answered: readonly { readonly id: string; readonly reason: string | null }[];
+  /** Id of the request that began it. */
+  readonly request: string;
+  /** Requests that this card has answered, with the refusal if it refused; the newest five of each user. */
+  readonly answered: readonly { readonly id: string; readonly user: string; readonly refusal: Refusal | null }[];
   readonly history: readonly HistoryEntry[];
 }
 
-/** An event as it reaches the rules: the roll is the die's value in its range. */
+/** An event as it is asked for. A roll is the die's value in its range; null where the writer is to roll. */
 export type AttackEvent =
-  | { readonly type: "defend"; readonly roll: number }
-  | { readonly type: "damage"; readonly roll: number }
-  | { readonly type: "counter"; readonly roll: number }
-  | { readonly type: "cancel" };
+  | {
+      readonly type: "start";
+      readonly attacker: ActorId;
+      readonly attackerToken: string | null;
+      readonly target: ActorId;
+      readonly targetToken: string | null;
+      readonly weapon: ItemId;
+      readonly choices: AttackChoices;
+      readonly roll: number | null;
+    }
+  | { readonly type: "defend" | "damage" | "counter"; readonly roll: number | null }
+  | { readonly type: "cancel" | "confirm" | "apply" }
+  /** By line of the receipt: what to do where the world has drifted. */
+  | { readonly type: "undo"; readonly choices: { readonly [line: string]: ConflictChoice } };
+
+/** What a user's client leaves in its own User document (`flags.<system>.requests.<id>`) for the writer to judge. */
+export interface AttackRequest {
+  readonly id: string;
+  /** Id of the card; null for a start. */
+  readonly message: string | null;
+  /** The revision that the asker saw; 0 for a start. */
+  readonly revision: number;
+  readonly event: AttackEvent;
+}
+
+/** What the writer leaves there (`flags.<system>.answers.<id>`) where no card can tell: a refused start, conflicts of an undo. */
+export interface AttackAnswer {
+  readonly refusal: Refusal | null;
+  readonly message: string | null;
+  readonly conflicts: readonly Conflict[];
+}

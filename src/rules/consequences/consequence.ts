@@ -2,7 +2,7 @@
  * What a step does to the world, said in the rules' own terms and before anything is written. Consequences are relative: they are settled
  * (`settle.ts`) against the actors as they stand when they are applied, so a card that waits for its «Appliquer» stays true.
  */
-import type { ActorId, ItemId } from "../actors/snapshot";
+import type { ActorId, ItemId, KeptBy } from "../actors/snapshot";
 import type { StatusId } from "../statuses/status-ids";
 
 export type Grade = "normal" | "critical" | "heroic" | "fumble" | "fatal";
@@ -11,11 +11,10 @@ export type Consequence =
   | {
       readonly kind: "damage";
       readonly on: ActorId;
-      /** HP taken, after reductions (CBT-8), ≥ 0; settled against the HP of the moment (CHR-8). */
+      /** HP taken, after reductions (CBT-8), ≥ 0, frozen when rolled; settled against the HP of the moment (CHR-8). */
       readonly dealt: number;
-      /** The die as rolled, before bonus and × 1.5: what unseats by AIR-7; null for damage that was not rolled (the GM's). */
-      readonly rolled: number | null;
-      readonly grade: Grade;
+      /** AIR-7: the die is high enough to unseat; height, and that any damage is dealt, are judged when settled. */
+      readonly unseats: boolean;
       readonly irreducible: boolean;
     }
   | { readonly kind: "heal"; readonly on: ActorId; readonly amount: number }
@@ -27,6 +26,9 @@ export type Consequence =
       readonly status: StatusId;
       readonly turns: number | null;
       readonly own: boolean;
+      readonly keptBy?: KeptBy;
+      /** STA-4: the spell that `interrupted` keeps from being cast. */
+      readonly spell?: ItemId;
     }
   | { readonly kind: "statusEnd"; readonly on: ActorId; readonly status: StatusId }
   /** SPL-3: a change of magic points, negative when paid. */

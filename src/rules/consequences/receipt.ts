@@ -5,7 +5,7 @@
 import type { Json, JsonObject } from "../json";
 
 /** The embedded collections that rules write to. */
-export type EmbeddedKind = "ActiveEffect" | "Item";
+export type EmbeddedKind = "ActiveEffect" | "Item" | "Token" | "Combatant";
 
 /** One change, ready for a batch. A created document has an id fixed beforehand, so that undo finds it. */
 export type Write =
@@ -55,13 +55,23 @@ export interface Receipt {
   readonly user: string;
   readonly at: number;
   readonly lines: readonly ReceiptLine[];
-  /** Taken back already. */
-  readonly undone: boolean;
+  /** null while it stands; else when and by whom it was taken back, and what the undo wrote. */
+  readonly undone: {
+    readonly sequence: number;
+    readonly user: string;
+    readonly at: number;
+    readonly lines: readonly ReceiptLine[];
+  } | null;
 }
+/*
+ * The law of undo, in any order. Receipts and their undos are ordered by `sequence` (ties: by id). A number is taken back as a difference;
+ * anything else becomes what the latest receipt still standing wrote there or, if none stands, what was there before the earliest.
+ * Drift = the world differs from what the receipts and undos up to now explain: then each line is asked about.
+ */
 
 /** What the world holds now where a receipt wrote: read by the writer just before. `undefined`: the document is gone. */
 export interface WorldReader {
-  /** Current value at a path of a document. */
+  /** Current value at a path of a document: its source, never what data preparation or effects made of it. */
   value(document: string, path: string): Json | undefined;
   /** Full source of an embedded document; null when it is not there, undefined when its parent is gone. */
   embedded(document: string, embedded: EmbeddedKind, id: string): JsonObject | null | undefined;
