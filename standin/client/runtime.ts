@@ -1,0 +1,18 @@
+import type { NotificationsLike, UserLike } from "./runtime-types";
+
+/**
+ * What the parts of the client need of one another at run time, without importing one another. Boot fills it; the objects
+ * here are the unguarded ones (strict mode guards only what a system sees).
+ */
+export const runtime = {
+  /** The values behind the globals of the same names. */
+  game: {} as Record<string, unknown>,
+  ui: {} as Record<string, unknown>,
+  CONFIG: {} as Record<string, unknown>,
+
+  localize: (key: string): string => key,
+  format: (key: string, _data: Record<string, unknown>): string => key,
+  language: "en",
+  notifications: null as NotificationsLike | null,
+  user: null as UserLike | null,
+};
