@@ -1,0 +1,33 @@
+import type { JsonObject, PrimaryName, WorldData } from "../../core/protocol";
+import type { ServerContext } from "../context";
+import type { Language } from "../options";
+import { RELEASE } from "../release";
+import { PRIMARY_COLLECTIONS } from "../store/collections";
+import { maySee, withoutSecrets } from "./visibility";
+
+/** Everything that one user's client may hold of the world. */
+export function worldData(
+  context: ServerContext,
+  userId: string,
+  language: Language,
+  activeUsers: readonly string[],
+): WorldData {
+  const { options, store, system, world } = context;
+  const documents: { [name in PrimaryName]?: readonly JsonObject[] } = {};
+  for (const name of Object.keys(PRIMARY_COLLECTIONS) as PrimaryName[]) {
+    const sources = store.all(name).map((source) => withoutSecrets(name, source));
+    documents[name] =
+      name === "ChatMessage" ? sources.filter((source) => maySee(options.assume, userId, source)) : sources;
+  }
+  return {
+    userId,
+    world,
+    system: system.manifest,
+    release: RELEASE,
+    mode: options.mode,
+    language,
+    activeUsers,
+    documents,
+    diceSeed: options.diceSeed,
+  };
+}
