@@ -2,6 +2,7 @@ import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
 import { listenForActions } from "./application-actions";
 import { listenToForm, submitForm } from "./application-forms";
+import { ApplicationLifecycle } from "./application-lifecycle";
 import { applicationRegistry } from "./application-registry";
 import { prepareTabs, showTab } from "./application-tabs";
 import type {
@@ -29,7 +30,7 @@ const RENDER_STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 
 type ApplicationClass = typeof ApplicationV2;
 
 /** The base of all windows, as Foundry documents it: options, frame, life cycle, actions, forms, tabs, position. */
-export class ApplicationV2 extends EventEmitter {
+export class ApplicationV2 extends ApplicationLifecycle {
   static BASE_APPLICATION: ApplicationClass = ApplicationV2;
   static DEFAULT_OPTIONS: PartialOptions = {
     id: "app-{id}",
@@ -297,10 +298,7 @@ export class ApplicationV2 extends EventEmitter {
   _canAttach(): boolean {
     return true;
   }
-  _onDetach(_from: Document, _to: Document): void {}
-  _onAttach(_from: Document, _to: Document): void {}
 
-  _canRender(_options: RenderOptions): boolean | void {}
   _configureRenderOptions(options: RenderOptions): void {
     const { title, icon } = options.window ?? {};
     if (title !== undefined) this.options.window.title = title;
@@ -316,12 +314,6 @@ export class ApplicationV2 extends EventEmitter {
   _prepareTabs(group: string): Record<string, PreparedTab> {
     const config = this._getTabsConfig(group);
     return config ? prepareTabs(group, config, this.tabGroups) : {};
-  }
-  async _renderHTML(_context: Context, _options: RenderOptions): Promise<unknown> {
-    throw new Error(`${this.constructor.name} must implement _renderHTML (use HandlebarsApplicationMixin)`);
-  }
-  _replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
-    throw new Error(`${this.constructor.name} must implement _replaceHTML (use HandlebarsApplicationMixin)`);
   }
   async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
     return buildFrame(this);
@@ -341,22 +333,6 @@ export class ApplicationV2 extends EventEmitter {
   _attachFrameListeners(): void {
     listenForActions(this);
     if (this.form && this.options.form) listenToForm(this, this.form, this.options.form);
-  }
-  async _preFirstRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _preRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _onFirstRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _onRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _postRender(_context: Context, _options: RenderOptions): Promise<void> {}
-  async _preClose(_options: ClosingOptions): Promise<void> {}
-  _onClose(_options: ClosingOptions): void {}
-  _tearDown(_options: ClosingOptions): void {}
-  _prePosition(_position: Partial<ApplicationPosition>): void {}
-  _updatePosition(position: ApplicationPosition): ApplicationPosition {
-    return position;
-  }
-  _onPosition(_position: ApplicationPosition): void {}
-  _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {
-    return undefined;
   }
   _onClickTab(event: PointerEvent): void {
     const link = (event.target as Element).closest<HTMLElement>("[data-action=tab]");

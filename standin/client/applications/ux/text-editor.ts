@@ -57,7 +57,6 @@ async function replaceText(
   }
 }
 
-// biome-ignore lint/complexity/noStaticOnlyClass: packages call it as a class with statics, and extend it.
 /** Turns written text into text with links and rolls; packages add their own patterns in `CONFIG.TextEditor.enrichers`. */
 export class TextEditor {
   static get implementation(): typeof TextEditor {
