@@ -1,0 +1,41 @@
+import type { Data } from "./utils/types";
+
+/** A user as the core sees one. */
+export interface UserLike {
+  readonly id: string | null;
+  readonly role: number;
+  readonly isGM: boolean;
+}
+
+/** What the core must be told by its host: which classes stand for documents, which subtypes there are, who asks. */
+export interface Runtime {
+  /** The class that stands for a kind of document, the system's one on a client. */
+  documentClass: (documentName: string) => unknown;
+  /** The system's model of a subtype, or null where none is used (always on the server). */
+  dataModel: (documentName: string, type: string) => unknown;
+  /** The subtypes of a kind of document that exist; null when the host accepts any. */
+  documentTypes: (documentName: string) => readonly string[] | null;
+  /** The user of this client, or null on the server. */
+  user: () => UserLike | null;
+  /** The world document of a kind and id. */
+  worldDocument: (documentName: string, id: string) => unknown;
+  /** A number in [0, 1) for dice. */
+  uniform: () => number;
+  /** Marks of versions that new documents carry. */
+  stats: () => Data;
+}
+
+export const runtime: Runtime = {
+  documentClass: () => null,
+  dataModel: () => null,
+  documentTypes: () => null,
+  user: () => null,
+  worldDocument: () => null,
+  uniform: Math.random,
+  stats: () => ({}),
+};
+
+/** Tells the core what its host provides. */
+export function configureRuntime(parts: Partial<Runtime>): void {
+  Object.assign(runtime, parts);
+}
