@@ -16,9 +16,10 @@ async function run(app: ApplicationV2, event: PointerEvent): Promise<void> {
   const entry = app.options.actions[action];
   const buttons = typeof entry === "object" ? entry.buttons : [0];
   if (!buttons.includes(event.button)) return;
-  event.preventDefault();
-  if (event.button !== 0) event.stopPropagation();
   const builtIn = app._builtInActions[action];
+  // A button that nobody handles keeps what it does by itself: submit buttons of dialogs have a data-action too.
+  if (entry || builtIn) event.preventDefault();
+  if (event.button !== 0) event.stopPropagation();
   if (entry) await (typeof entry === "function" ? entry : entry.handler).call(app, event, target);
   else if (builtIn) await builtIn.call(app, event, target);
   else await app._onClickAction(event, target);

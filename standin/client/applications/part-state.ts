@@ -57,7 +57,7 @@ function resolve(root: Element, path: readonly string[]): HTMLElement | null {
   return /\[name=|#/.test(last) ? root.querySelector<HTMLElement>(last) : null;
 }
 
-/** Remembers scroll positions, the focused control, its caret and the text typed into it. */
+/** Remembers scroll positions, the focused control, its caret and the text typed into it. Call it just before `root` goes. */
 export function readPartState(root: HTMLElement, scrollable: readonly string[]): PartState {
   const scroll: PartState["scroll"] = [];
   for (const selector of scrollable) {
@@ -72,7 +72,11 @@ export function readPartState(root: HTMLElement, scrollable: readonly string[]):
   if (text && text.selectionStart !== null) {
     selection = [text.selectionStart, text.selectionEnd ?? text.selectionStart, text.selectionDirection];
   }
-  return { scroll, focus: { path: pathTo(active, root), typed: dirty ? text.value : null, selection } };
+  const focus = { path: pathTo(active, root), typed: dirty ? text.value : null, selection };
+  // A browser fires `change` when a control that was typed into is taken off the page: the text is not the user's last word
+  // yet, so the control, which is about to go, forgets it.
+  if (dirty) text.value = text.defaultValue;
+  return { scroll, focus };
 }
 
 /**

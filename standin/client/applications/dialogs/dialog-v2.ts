@@ -29,13 +29,11 @@ export class DialogV2 extends ApplicationV2 {
 
   override _initializeApplicationOptions(options: PartialOptions) {
     const merged = super._initializeApplicationOptions(options);
-    if (this.#missingButtons(options)) throw new Error("You must define at least one entry in options.buttons");
+    // No private method may be called here: the constructor of the base class is still running.
+    if (((options["buttons"] as unknown[] | undefined) ?? []).length === 0)
+      throw new Error("You must define at least one entry in options.buttons");
     merged["content"] = options["content"] ?? merged["content"];
     return merged;
-  }
-
-  #missingButtons(options: PartialOptions): boolean {
-    return ((options["buttons"] as unknown[] | undefined) ?? []).length === 0;
   }
 
   override async _renderHTML(_context: Context, _options: RenderOptions): Promise<HTMLFormElement> {

@@ -129,7 +129,7 @@ export class ContextMenu {
 
   #onKey(event: KeyboardEvent): void {
     const buttons = [...(this.#menu?.querySelectorAll("button") ?? [])];
-    const index = buttons.findIndex((button) => button === button.ownerDocument.activeElement);
+    const index = buttons.indexOf(this.#menu?.ownerDocument.activeElement as HTMLButtonElement);
     if (event.key === "Escape") {
       const target = this.#target;
       this.close();
