@@ -1,19 +1,20 @@
-import { type JsonObject, USER_ROLES, type WireOperation, type WireResult } from "../../core/protocol";
+import { type JsonObject, OWNERSHIP, type WireOperation, type WireResult } from "../../core/protocol";
 import type { ServerContext } from "../context";
 import type { Transaction } from "../store/transaction";
-import { checkMayCreate, checkMayDelete, checkMayUpdate, type Requester } from "./access";
+import { Access } from "./access";
 import { changedSource, readChanges } from "./changed-source";
 import { checkGmLeft, checkUnique } from "./check-collection";
 import { type DocumentCollection, locateCollection } from "./location";
 import { ModifyError } from "./modify-error";
 import { newSource } from "./new-source";
+import { schemaHas } from "./schemas";
 import { type Stamp, statsOfChanged } from "./stamp-stats";
 import { valuesAt, wireDifference } from "./wire-difference";
 
 /** What all the operations of one request share. */
 interface Request {
   readonly context: ServerContext;
-  readonly requester: Requester;
+  readonly access: Access;
   readonly stamp: Stamp;
 }
 
@@ -29,11 +30,9 @@ export function applyOperations(
   operations: readonly WireOperation[],
 ): WireResult[] {
   const { options, system } = context;
-  const user = transaction.get("User", userId);
-  if (!user || user["role"] === USER_ROLES.NONE) throw new ModifyError("permission", "the user is not in this world");
   const request: Request = {
     context,
-    requester: { user: structuredClone(user), assume: options.assume },
+    access: new Access(transaction, userId, options.assume),
     stamp: { userId, time: options.now(), systemId: system.id, systemVersion: system.version },
   };
   return operations.map((operation) => {
@@ -57,17 +56,17 @@ function apply(request: Request, collection: DocumentCollection, operation: Wire
 }
 
 function create(request: Request, collection: DocumentCollection, data: JsonObject, options: JsonObject): JsonObject {
-  const { requester, stamp, context } = request;
+  const { access, stamp, context } = request;
   const source = newSource({
     system: context.system,
     documentName: collection.documentName,
     data: withCreator(collection, data, stamp),
     keepId: options["keepId"] === true,
     keepEmbeddedIds: options["keepEmbeddedIds"] !== false,
-    isGm: Number(requester.user["role"]) >= USER_ROLES.ASSISTANT,
+    isGm: access.isGm,
     stamp,
   });
-  checkMayCreate(requester, collection, source);
+  access.checkCreate(collection, source);
   const id = String(source["_id"]);
   if (collection.get(id)) throw new ModifyError("validation", `there already is a ${collection.documentName} ${id}`);
   checkUnique(collection, source);
@@ -75,10 +74,16 @@ function create(request: Request, collection: DocumentCollection, data: JsonObje
   return structuredClone(source);
 }
 
-/** What a document owes to its creator: a message its author, if it names none. */
-function withCreator({ documentName }: DocumentCollection, data: JsonObject, { userId }: Stamp): JsonObject {
-  if (documentName !== "ChatMessage" || (data["author"] !== undefined && data["author"] !== null)) return data;
-  return { ...data, author: userId };
+/** What a document owes to its creator: an author if it names none, and an owner. */
+function withCreator({ documentName, parent }: DocumentCollection, data: JsonObject, { userId }: Stamp): JsonObject {
+  const owed: JsonObject = {};
+  if (schemaHas(documentName, "author")) owed["author"] = data["author"] ?? userId;
+  if (parent === null && userId !== null && schemaHas(documentName, "ownership")) {
+    const given = data["ownership"];
+    const ownership = typeof given === "object" && given !== null && !Array.isArray(given) ? given : {};
+    owed["ownership"] = { [userId]: OWNERSHIP.OWNER, ...ownership };
+  }
+  return { ...data, ...owed };
 }
 
 function updateOne(
@@ -87,15 +92,15 @@ function updateOne(
   update: JsonObject,
   options: JsonObject,
 ): JsonObject | null {
-  const { requester, stamp, context } = request;
+  const { access, stamp, context } = request;
   const { documentName } = collection;
   const id = String(update["_id"]);
   const before = existing(collection, id);
   const changes = readChanges(documentName, update);
-  checkMayUpdate(requester, collection, before, changes);
+  access.checkUpdate(collection, before, changes);
   const after = changedSource(context.system, documentName, before, changes, {
     recursive: options["recursive"] !== false,
-    isGm: Number(requester.user["role"]) >= USER_ROLES.ASSISTANT,
+    isGm: access.isGm,
   });
   const difference = wireDifference(before, after);
   const told = options["diff"] === false ? { ...valuesAt(after, update), ...difference } : difference;
@@ -108,8 +113,8 @@ function updateOne(
   return structuredClone({ ...told, _id: id, ...(after["_stats"] === undefined ? {} : { _stats: after["_stats"] }) });
 }
 
-function remove({ requester }: Request, collection: DocumentCollection, id: string): JsonObject {
-  checkMayDelete(requester, collection, existing(collection, id));
+function remove({ access }: Request, collection: DocumentCollection, id: string): JsonObject {
+  access.checkDelete(collection, existing(collection, id));
   collection.remove(id);
   if (collection.documentName === "User") checkGmLeft(collection.all());
   return { _id: id };

@@ -6,7 +6,7 @@ import type { SystemPackage } from "../system-package";
 import { ModifyError } from "./modify-error";
 import { sanitiseCoreHtml } from "./sanitise-core-html";
 import { cleanNew, schemaHas } from "./schemas";
-import { type Stamp, statsOfNew } from "./stamp-stats";
+import { originOf, type Stamp, statsOfNew } from "./stamp-stats";
 import { applySubtypeRules, checkSubtype, subtypeRules } from "./subtype-rules";
 
 export interface NewSourceOptions {
@@ -33,13 +33,15 @@ export function newSource(options: NewSourceOptions): JsonObject {
     embedded[field] = newChildren(options, kind, data[field] ?? []);
   }
   own["_id"] = newId(data["_id"], options.keepId);
+  const hasStats = schemaHas(documentName, "_stats");
+  if (hasStats) own["_stats"] = originOf(data["_stats"]);
   const source = { ...cleanNew(documentName, own), ...embedded };
   checkSubtype(system, documentName, source);
   sanitiseCoreHtml(documentName, source);
   const rules = subtypeRules(system, documentName, source);
   if (rules) applySubtypeRules(rules, null, source, options.isGm);
   if (documentName === "User") source["password"] = hashPassword(String(source["password"] ?? ""));
-  if (schemaHas(documentName, "_stats")) source["_stats"] = statsOfNew(stamp, data["_stats"]);
+  if (hasStats) source["_stats"] = statsOfNew(stamp, source["_stats"]);
   return source;
 }
 

@@ -12,11 +12,16 @@ export interface Stamp {
 /** What a client may say of where a document comes from. */
 const ORIGIN_KEYS = ["compendiumSource", "duplicateSource", "exportSource"] as const;
 
-/** The `_stats` of a new document. Of what the client sent only the origin is taken over. */
-export function statsOfNew(stamp: Stamp, sent: Json | undefined): JsonObject {
+/** Of the `_stats` that a client sent with a new document: where it comes from. The rest is the server's to say. */
+export function originOf(sent: Json | undefined): JsonObject {
   const origin: JsonObject = {};
   for (const key of ORIGIN_KEYS) origin[key] = isObject(sent) ? (sent[key] ?? null) : null;
-  return { ...origin, ...written(stamp), createdTime: stamp.time };
+  return origin;
+}
+
+/** The `_stats` of a new document with an origin. */
+export function statsOfNew(stamp: Stamp, origin: Json | undefined): JsonObject {
+  return { ...(isObject(origin) ? origin : {}), ...written(stamp), createdTime: stamp.time };
 }
 
 /** The `_stats` of a document after an update. */
