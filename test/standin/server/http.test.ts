@@ -59,6 +59,10 @@ describe("join page", () => {
   });
 
   it("refuses a wrong password, a barred and an unknown user, another site's form", async () => {
+    const gm = await join(server.url, "Gm");
+    const password = { _id: "userPlayerTwo001", password: "sesame" };
+    await gm.modify([{ action: "update", documentName: "User", updates: [password] }]);
+    gm.close();
     await expect(logIn(server.url, "Two", "wrong")).rejects.toThrow("401");
     await expect(logIn(server.url, "Two", "sesame")).resolves.toMatchObject({ userId: "userPlayerTwo001" });
     const post = (userid: string, headers = {}) =>

@@ -17,7 +17,7 @@ async function table(assume: "open" | "closed"): Promise<Record<"gm" | "one" | "
   const [gm, one, two, assistant] = await Promise.all([
     join(server.url, "Gm"),
     join(server.url, "One"),
-    join(server.url, "Two", "sesame"),
+    join(server.url, "Two"),
     join(server.url, "Assistant"),
   ]);
   await Promise.all([gm, one, two, assistant].map((client) => client.world()));
