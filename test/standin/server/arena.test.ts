@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as joinPath, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { JsonObject, WorldData } from "../../../standin/core/protocol";
+import { type RunningServer, startServer } from "../../../standin/server/start-server";
+import { join } from "../raw-client";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+let system: string;
+let server: RunningServer;
+let world: WorldData;
+
+beforeAll(async () => {
+  // Our manifest alone: the server needs nothing else of a system.
+  system = await mkdtemp(joinPath(tmpdir(), "standin-arena-"));
+  await writeFile(joinPath(system, "system.json"), await readFile(joinPath(ROOT, "system.json")));
+  server = await startServer({ system, world: joinPath(ROOT, "standin", "world") });
+  const gm = await join(server.url, "MJ");
+  world = await gm.world();
+  gm.close();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(system, { recursive: true });
+});
+
+it("seats a GM and two players, each with a character of the own", () => {
+  const users = world.documents.User ?? [];
+  expect(users.map(({ name, role }) => [name, role]).sort()).toEqual([
+    ["Alix", 1],
+    ["Bastien", 1],
+    ["MJ", 4],
+  ]);
+  const actors = new Map((world.documents.Actor ?? []).map((actor) => [actor["_id"], actor]));
+  for (const user of users.filter(({ role }) => role === 1)) {
+    expect(actors.get(user["character"])?.["ownership"]).toMatchObject({ [String(user["_id"])]: 3 });
+  }
+});
+
+it("puts four armed characters of both sides on the scene, linked, inside it and each on a cell", () => {
+  const [scene] = world.documents.Scene ?? [];
+  const tokens = scene?.["tokens"] as JsonObject[];
+  const actors = world.documents.Actor ?? [];
+  expect(tokens.map((token) => token["actorId"]).sort()).toEqual(actors.map((actor) => actor["_id"]).sort());
+  expect(new Set(tokens.map((token) => token["disposition"]))).toEqual(new Set([1, -1]));
+  for (const token of tokens) {
+    expect(token).toMatchObject({ actorLink: true, bar1: { attribute: "hp" }, bar2: { attribute: "mp" } });
+    for (const [axis, length] of [
+      ["x", "width"],
+      ["y", "height"],
+    ] as const) {
+      expect(Number(token[axis]) % 100).toBe(0);
+      expect(Number(token[axis])).toBeLessThan(Number(scene?.[length]));
+    }
+  }
+  for (const actor of actors) {
+    const items = actor["items"] as JsonObject[];
+    expect(items.filter((item) => (item["system"] as JsonObject)["equipped"])).toHaveLength(1);
+    expect(actor).toMatchObject({ prototypeToken: { actorLink: true } });
+  }
+  const roles = actors.map((actor) => (actor["system"] as JsonObject)["role"]);
+  expect(roles).toContain("defender");
+});
