@@ -58,6 +58,7 @@ async function replaceText(
 }
 
 /** Turns written text into text with links and rolls; packages add their own patterns in `CONFIG.TextEditor.enrichers`. */
+// biome-ignore lint/complexity/noStaticOnlyClass: packages call it as a class with statics, and extend it
 export class TextEditor {
   static get implementation(): typeof TextEditor {
     return TextEditor;

@@ -1,0 +1,48 @@
+import { runtime } from "../runtime";
+import type { ClientKeybindings } from "./client-keybindings";
+import type { ClientSettings } from "./client-settings";
+import { applicationRegistry } from "../applications/application-registry";
+import { applyTheme } from "./apply-theme";
+
+/** The settings that the platform itself has, which systems may read. */
+export function registerCoreSettings(settings: ClientSettings, language: string): void {
+  const define = (key: string, value: unknown, more: object = {}) =>
+    settings.register("core", key, { scope: "client", default: value, ...more });
+  define("language", language, { type: String });
+  define("messageMode", "public", { type: String });
+  define("uiConfig", { colorScheme: { applications: "", interface: "" } }, { type: Object, onChange: () => applyTheme(settings) });
+  define("noCanvas", false, { type: Boolean });
+  define("photosensitiveMode", false, { type: Boolean });
+  define("chatBubbles", false, { type: Boolean });
+}
+
+interface Targetable {
+  readonly isTargeted: boolean;
+  setTarget(targeted: boolean, options: object): void;
+}
+
+/** The keys that the platform itself has: Escape closes the window in front, T targets the token under the pointer. */
+export function registerCoreKeys(keys: ClientKeybindings, canvas: { tokens: { hover: Targetable | null; controlled: object[]; releaseAll(): number } }): void {
+  keys.register("core", "dismiss", {
+    name: "STANDIN.Keys.Dismiss",
+    uneditable: [{ key: "Escape" }],
+    precedence: 2,
+    onDown: () => {
+      const top = applicationRegistry.topmost();
+      if (top) top.close({ closeKey: true });
+      else if (canvas.tokens.releaseAll() === 0) return false;
+      return true;
+    },
+  });
+  keys.register("core", "target", {
+    name: "STANDIN.Scene.ToggleTarget",
+    editable: [{ key: "KeyT" }],
+    reservedModifiers: ["Shift"],
+    onDown: ({ isShift }) => {
+      const token = canvas.tokens.hover;
+      if (!token || !runtime.user) return false;
+      token.setTarget(!token.isTargeted, { releaseOthers: !isShift });
+      return true;
+    },
+  });
+}

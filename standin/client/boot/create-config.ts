@@ -1,0 +1,97 @@
+type DocumentClasses = Readonly<Record<string, unknown>>;
+
+/** Kinds of documents that have subtypes with models of their own. */
+const TYPED = new Set(["ActiveEffect", "Actor", "ChatMessage", "Combat", "Combatant", "Item", "JournalEntryPage"]);
+
+function documentConfig(name: string, documentClass: unknown): Record<string, unknown> {
+  const base: Record<string, unknown> = {
+    documentClass,
+    collection: null,
+    sheetClasses: {},
+    typeLabels: {},
+    typeIcons: {},
+    typeHints: {},
+    embedHandlers: {},
+    compendiumIndexFields: [],
+    sidebarIcon: "",
+  };
+  if (TYPED.has(name)) base["dataModels"] = {};
+  return base;
+}
+
+/** What a status may be told by: the marks that the platform itself asks for, by the ids of statuses. */
+function statuses(): Record<string, object> {
+  return { dead: { id: "dead", name: "STANDIN.Status.dead", img: "icons/skull.svg", order: 0 } };
+}
+
+interface ConfigParts {
+  /** The class of each kind of document, by its name. */
+  documents: DocumentClasses;
+  /** The class of rolls that all others come from, and the kinds of dice by their letter. */
+  rollClass: unknown;
+  diceTerms: Record<string, unknown>;
+  termTypes: Record<string, unknown>;
+  uniform: () => number;
+  ui: Record<string, unknown>;
+  ux: Record<string, unknown>;
+  tokenClass: unknown;
+  tokensLayerClass: unknown;
+}
+
+/** A fresh `CONFIG`: what systems fill and replace before anything is built of it. */
+export function createConfig(parts: ConfigParts): Record<string, unknown> {
+  const config: Record<string, unknown> = {};
+  for (const [name, cls] of Object.entries(parts.documents)) config[name] = documentConfig(name, cls);
+  const of = (name: string) => {
+    const known = config[name] ?? documentConfig(name, null);
+    config[name] = known;
+    return known as Record<string, unknown>;
+  };
+  Object.assign(of("Actor"), { trackableAttributes: {} });
+  Object.assign(of("ActiveEffect"), { expiryAction: "update", expiryEvents: {}, changeTypes: {}, phases: {} });
+  Object.assign(of("Combat"), { initiative: { formula: null, decimals: 2 } });
+  Object.assign(of("Token"), {
+    objectClass: parts.tokenClass,
+    movement: { actions: {}, defaultAction: "walk" },
+    adjectivesPrefix: "",
+    ring: {},
+  });
+  const mode = (id: string, icon: string) => ({ label: `STANDIN.Chat.Modes.${id}`, icon });
+  Object.assign(of("ChatMessage"), {
+    modes: {
+      public: mode("public", "sti-chat"),
+      gm: mode("gm", "sti-actors"),
+      blind: mode("blind", "sti-close"),
+      self: mode("self", "sti-check"),
+      ic: mode("ic", "sti-chat"),
+    },
+    batchSize: 100,
+    popoutClass: null,
+  });
+  return Object.assign(config, {
+    statusEffects: statuses(),
+    specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind", BURROW: "burrow", HOVER: "hover", FLY: "fly" },
+    Dice: {
+      rolls: [parts.rollClass],
+      terms: parts.diceTerms,
+      termTypes: parts.termTypes,
+      types: Object.values(parts.diceTerms),
+      functions: {},
+      randomUniform: parts.uniform,
+    },
+    ui: parts.ui,
+    ux: parts.ux,
+    queries: {},
+    TextEditor: { enrichers: [] },
+    Canvas: { layers: { tokens: { layerClass: parts.tokensLayerClass } } },
+    time: { roundTime: 0, turnTime: 0 },
+    debug: { hooks: false, documents: false, sight: false, combat: false },
+    compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
+    compendium: { uuidRedirects: {} },
+    fontDefinitions: {},
+    defaultFontFamily: "Segoe UI",
+    sounds: {},
+    supportedLanguages: { en: "English", fr: "Français" },
+    controlIcons: { defeated: "icons/skull.svg" },
+  });
+}
