@@ -9,8 +9,8 @@ export interface GamePageData {
   readonly mode: "strict" | "peer";
   readonly userId: string;
   readonly system: SystemPackage;
-  /** Has the client's bundle a style sheet of its own? */
-  readonly clientStyle: boolean;
+  /** Address of the client's own style sheet, or null. */
+  readonly clientStyle: string | null;
 }
 
 /** The cascade layers in their order, from the weakest; the system's own is `system`. */
@@ -43,7 +43,7 @@ export function renderGamePage(data: GamePageData): string {
 <title>${escapeHtml(data.worldTitle)}</title>
 <link rel="icon" href="/icons/table.svg" type="image/svg+xml">
 <style>@layer ${LAYERS};</style>
-${data.clientStyle ? '<link rel="stylesheet" href="/standin/client.css">' : ""}
+${data.clientStyle === null ? "" : `<link rel="stylesheet" href="${data.clientStyle}">`}
 ${styles.join("\n")}
 <script type="application/json" id="standin-config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>
 ${scripts.join("\n")}

@@ -76,7 +76,13 @@ function showGame(context: ServerContext, request: IncomingMessage, response: Se
     mode: context.options.mode,
     userId,
     system: context.system,
-    clientStyle: existsSync(joinPath(context.clientFolder, "client.css")),
+    clientStyle: clientStyle(context.clientFolder),
   });
   respond(response, 200, "text/html", html);
+}
+
+/** The sheet that the bundle made of the client's imports, else the one that lies among its assets. */
+function clientStyle(folder: string): string | null {
+  const sheet = ["client.css", "assets/styles/standin.css"].find((path) => existsSync(joinPath(folder, path)));
+  return sheet === undefined ? null : `/standin/${sheet}`;
 }

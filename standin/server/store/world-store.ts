@@ -15,10 +15,18 @@ export class WorldStore {
     for (const name of primaryNames()) this.#documents.set(name, new Map());
   }
 
-  /** Opens the database in `folder` (made when missing) and reads the whole world. */
+  /**
+   * Opens the database in `folder` (made when missing) and reads the whole world.
+   * @throws {Error} when it cannot be opened; the message says so if another process has it open
+   */
   static async open(folder: string): Promise<WorldStore> {
     const db = new ClassicLevel<string, JsonObject>(folder, { keyEncoding: "utf8", valueEncoding: "json" });
-    await db.open();
+    try {
+      await db.open();
+    } catch (error) {
+      const locked = error instanceof Error && isLocked(error.cause);
+      throw locked ? new Error(`the world in ${folder} is open in another server`, { cause: error }) : error;
+    }
     const store = new WorldStore(db);
     const rows = new Map<string, JsonObject>(await db.iterator().all());
     for (const name of primaryNames()) {
@@ -94,4 +102,8 @@ export class WorldStore {
 
 function primaryNames(): PrimaryName[] {
   return Object.keys(PRIMARY_COLLECTIONS) as PrimaryName[];
+}
+
+function isLocked(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "LEVEL_LOCKED";
 }

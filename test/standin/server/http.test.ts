@@ -93,6 +93,7 @@ describe("game page", () => {
     const { cookie } = await logIn(server.url, "One");
     const html = await page("/game", { Cookie: cookie });
     expect(html).toContain("@layer reset, variables, elements, blocks, applications, compatibility, layouts, system,");
+    expect(html).toContain('<link rel="stylesheet" href="/standin/client.css">');
     expect(html).toContain('@import url("/systems/tiny/tiny.css") layer(system);');
     expect(html).toContain('@import url("/systems/tiny/plain.css") layer(system);');
     expect(html).toContain('<link rel="stylesheet" href="/systems/tiny/strong.css">');

@@ -98,7 +98,7 @@ it("a world of another system is refused", async () => {
 
 it("a world that is open is not opened twice", async () => {
   const first = await startTiny({ data });
-  await expect(startTiny({ data })).rejects.toThrow();
+  await expect(startTiny({ data })).rejects.toThrow(/open in another server/);
   await first.stop();
 });
 
