@@ -1,5 +1,3 @@
-import type { Data } from "./utils/types";
-
 /** A user as the core sees one. */
 export interface UserLike {
   readonly id: string | null;
@@ -21,8 +19,8 @@ export interface Runtime {
   worldDocument: (documentName: string, id: string) => unknown;
   /** A number in [0, 1) for dice. */
   uniform: () => number;
-  /** Marks of versions that new documents carry. */
-  stats: () => Data;
+  /** The classes of rolls, the one that is rolled with first. */
+  rollClasses: () => readonly unknown[];
 }
 
 export const runtime: Runtime = {
@@ -32,7 +30,7 @@ export const runtime: Runtime = {
   user: () => null,
   worldDocument: () => null,
   uniform: Math.random,
-  stats: () => ({}),
+  rollClasses: () => [],
 };
 
 /** Tells the core what its host provides. */

@@ -43,7 +43,6 @@ export class BaseDocument extends DataModel {
     schemaVersion: "14.364",
   });
 
-  // biome-ignore lint/complexity/noUselessConstructor: the types of the options are narrower than the model's
   constructor(data: Data = {}, context: DocumentContext = {}) {
     super(data, context);
   }
