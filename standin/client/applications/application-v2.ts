@@ -1,63 +1,30 @@
 import { Hooks } from "../hooks";
-import { runtime } from "../runtime";
 import { listenForActions } from "./application-actions";
+import { ApplicationBase } from "./application-base";
 import { listenToForm, submitForm } from "./application-forms";
-import { ApplicationLifecycle } from "./application-lifecycle";
 import { applicationRegistry } from "./application-registry";
-import { prepareTabs, showTab } from "./application-tabs";
+import { showTab } from "./application-tabs";
 import type {
   ActionHandler,
-  ApplicationOptions,
   ApplicationPosition,
   ClosingOptions,
-  Context,
   FormConfiguration,
-  HeaderControl,
   PartialOptions,
-  PreparedTab,
   RenderOptions,
-  TabsConfiguration,
   WindowNodes,
 } from "./application-types";
-import { EventEmitter } from "./event-emitter";
-import { mergeOptions } from "./merge-options";
 import { RenderQueue } from "./render-queue";
 import { buildFrame, fillControls, updateFrame } from "./window-frame";
 import { attachWindow, detachWindow, insertElement, removeElement } from "./window-host";
 import { placeWindow } from "./window-position";
 
 const RENDER_STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
-type ApplicationClass = typeof ApplicationV2;
 
 /** The base of all windows, as Foundry documents it: options, frame, life cycle, actions, forms, tabs, position. */
-export class ApplicationV2 extends ApplicationLifecycle {
-  static BASE_APPLICATION: ApplicationClass = ApplicationV2;
-  static DEFAULT_OPTIONS: PartialOptions = {
-    id: "app-{id}",
-    classes: [],
-    tag: "div",
-    window: {
-      frame: true,
-      positioned: true,
-      title: "",
-      icon: false,
-      controls: [],
-      minimizable: true,
-      resizable: false,
-      contentTag: "section",
-      contentClasses: [],
-    },
-    actions: {},
-    position: {},
-  };
-  static TABS: Record<string, TabsConfiguration> = {};
+export class ApplicationV2 extends ApplicationBase {
+  static override BASE_APPLICATION: typeof ApplicationBase = ApplicationV2;
+  static override DEFAULT_OPTIONS: PartialOptions = ApplicationBase.DEFAULT_OPTIONS;
   static readonly RENDER_STATES = RENDER_STATES;
-  static override emittedEvents: readonly string[] = ["render", "close", "position"];
-
-  readonly options: ApplicationOptions;
-  readonly window: WindowNodes = {};
-  readonly tabGroups: Record<string, string | null> = {};
-  readonly position: ApplicationPosition;
   /** Handlers that every application has, below those of its options. */
   readonly _builtInActions: Record<string, ActionHandler> = {
     close: () => this.close(),
@@ -74,44 +41,11 @@ export class ApplicationV2 extends ApplicationLifecycle {
   #state: number = RENDER_STATES.NONE;
   #minimized = false;
 
-  constructor(options: PartialOptions = {}) {
-    super();
-    this.options = this._initializeApplicationOptions(options);
-    this.position = {
-      top: undefined,
-      left: undefined,
-      width: "auto",
-      height: "auto",
-      scale: 1,
-      zIndex: 0,
-      ...this.options.position,
-    };
-    for (const [group, tabs] of Object.entries((this.constructor as ApplicationClass).TABS)) {
-      this.tabGroups[group] ??= tabs.initial ?? null;
-    }
-  }
-
-  /** The classes from this one up to the base of all applications. */
-  static *inheritanceChain(): Generator<ApplicationClass> {
-    let cls: ApplicationClass = this;
-    while (typeof cls === "function" && cls.prototype instanceof EventEmitter) {
-      yield cls;
-      if (cls === this.BASE_APPLICATION) return;
-      cls = Object.getPrototypeOf(cls) as ApplicationClass;
-    }
-  }
-
   /** All rendered applications of this class. */
   static *instances(): Generator<ApplicationV2> {
     for (const app of applicationRegistry.instances.values()) if (app instanceof this) yield app;
   }
 
-  get id(): string {
-    return this.options.id;
-  }
-  get title(): string {
-    return runtime.localize(this.options.window.title);
-  }
   get element(): HTMLElement {
     return this.#element as HTMLElement;
   }
@@ -120,9 +54,6 @@ export class ApplicationV2 extends ApplicationLifecycle {
   }
   get form(): HTMLFormElement | null {
     return this.#element?.tagName === "FORM" ? (this.#element as HTMLFormElement) : null;
-  }
-  get hasFrame(): boolean {
-    return this.options.window.frame;
   }
   get minimized(): boolean {
     return this.#minimized;
@@ -139,19 +70,6 @@ export class ApplicationV2 extends ApplicationLifecycle {
   get children(): Map<string, ApplicationV2> {
     return this.#children;
   }
-  get hookEvents(): string[] {
-    return [...(this.constructor as ApplicationClass).inheritanceChain()].map((cls) => cls.name);
-  }
-
-  _initializeApplicationOptions(options: PartialOptions): ApplicationOptions {
-    const chain = [...(this.constructor as ApplicationClass).inheritanceChain()].reverse();
-    const own = chain.filter((cls) => Object.hasOwn(cls, "DEFAULT_OPTIONS")).map((cls) => cls.DEFAULT_OPTIONS);
-    const merged = mergeOptions([...own, options]) as ApplicationOptions;
-    merged.uniqueId ??= String(applicationRegistry.nextId());
-    merged.id = merged.id.replace("{id}", merged.uniqueId);
-    return merged;
-  }
-
   /** Renders when forced or already shown; renderings of one application never overlap. */
   async render(options: boolean | RenderOptions = {}, legacy: RenderOptions = {}): Promise<this> {
     const given: RenderOptions = typeof options === "boolean" ? { ...legacy, force: options } : { ...options };
@@ -299,22 +217,6 @@ export class ApplicationV2 extends ApplicationLifecycle {
     return true;
   }
 
-  _configureRenderOptions(options: RenderOptions): void {
-    const { title, icon } = options.window ?? {};
-    if (title !== undefined) this.options.window.title = title;
-    if (icon !== undefined) this.options.window.icon = icon;
-  }
-  async _prepareContext(_options: RenderOptions): Promise<Context> {
-    const tabs = Object.keys((this.constructor as ApplicationClass).TABS);
-    return tabs.length === 1 ? { tabs: this._prepareTabs(tabs[0] ?? "") } : {};
-  }
-  _getTabsConfig(group: string): TabsConfiguration | null {
-    return (this.constructor as ApplicationClass).TABS[group] ?? null;
-  }
-  _prepareTabs(group: string): Record<string, PreparedTab> {
-    const config = this._getTabsConfig(group);
-    return config ? prepareTabs(group, config, this.tabGroups) : {};
-  }
   async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
     return buildFrame(this);
   }
@@ -326,9 +228,6 @@ export class ApplicationV2 extends ApplicationLifecycle {
   }
   _removeElement(element: HTMLElement): void {
     removeElement(this, element);
-  }
-  _getHeaderControls(): HeaderControl[] {
-    return [...this.options.window.controls];
   }
   _attachFrameListeners(): void {
     listenForActions(this);

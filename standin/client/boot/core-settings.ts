@@ -1,8 +1,8 @@
+import { applicationRegistry } from "../applications/application-registry";
 import { runtime } from "../runtime";
+import { applyTheme } from "./apply-theme";
 import type { ClientKeybindings } from "./client-keybindings";
 import type { ClientSettings } from "./client-settings";
-import { applicationRegistry } from "../applications/application-registry";
-import { applyTheme } from "./apply-theme";
 
 /** The settings that the platform itself has, which systems may read. */
 export function registerCoreSettings(settings: ClientSettings, language: string): void {
@@ -10,7 +10,11 @@ export function registerCoreSettings(settings: ClientSettings, language: string)
     settings.register("core", key, { scope: "client", default: value, ...more });
   define("language", language, { type: String });
   define("messageMode", "public", { type: String });
-  define("uiConfig", { colorScheme: { applications: "", interface: "" } }, { type: Object, onChange: () => applyTheme(settings) });
+  define(
+    "uiConfig",
+    { colorScheme: { applications: "", interface: "" } },
+    { type: Object, onChange: () => applyTheme(settings) },
+  );
   define("noCanvas", false, { type: Boolean });
   define("photosensitiveMode", false, { type: Boolean });
   define("chatBubbles", false, { type: Boolean });
@@ -22,7 +26,10 @@ interface Targetable {
 }
 
 /** The keys that the platform itself has: Escape closes the window in front, T targets the token under the pointer. */
-export function registerCoreKeys(keys: ClientKeybindings, canvas: { tokens: { hover: Targetable | null; controlled: object[]; releaseAll(): number } }): void {
+export function registerCoreKeys(
+  keys: ClientKeybindings,
+  canvas: { tokens: { hover: Targetable | null; controlled: object[]; releaseAll(): number } },
+): void {
   keys.register("core", "dismiss", {
     name: "STANDIN.Keys.Dismiss",
     uneditable: [{ key: "Escape" }],

@@ -70,7 +70,14 @@ export function createConfig(parts: ConfigParts): Record<string, unknown> {
   });
   return Object.assign(config, {
     statusEffects: statuses(),
-    specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind", BURROW: "burrow", HOVER: "hover", FLY: "fly" },
+    specialStatusEffects: {
+      DEFEATED: "dead",
+      INVISIBLE: "invisible",
+      BLIND: "blind",
+      BURROW: "burrow",
+      HOVER: "hover",
+      FLY: "fly",
+    },
     Dice: {
       rolls: [parts.rollClass],
       terms: parts.diceTerms,

@@ -1,10 +1,19 @@
 import { io, type Socket } from "socket.io-client";
-import type { Activity, ModifiedBroadcast, ModifyAnswer, ModifyRequest, Presence, WorldData } from "../../core/protocol";
+import type {
+  Activity,
+  ModifiedBroadcast,
+  ModifyAnswer,
+  ModifyRequest,
+  Presence,
+  WorldData,
+} from "../../core/protocol";
 
 /** Milliseconds that the server has to answer. */
 const PATIENCE = 20_000;
 
-export type QueryAnswer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: string };
+export type QueryAnswer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: string };
 type Listener = (payload: unknown, userId: string) => void;
 
 /** The line to the server. Systems see `on`, `off` and `emit` of it as `game.socket`; the rest is the client's own. */
@@ -62,7 +71,9 @@ export class GameSocket {
   onActivity(listener: (activity: Activity, userId: string) => void): void {
     this.#socket.on("activity", listener);
   }
-  onQuery(listener: (query: { userId: string; name: string; data: unknown }, answer: (answer: QueryAnswer) => void) => void): void {
+  onQuery(
+    listener: (query: { userId: string; name: string; data: unknown }, answer: (answer: QueryAnswer) => void) => void,
+  ): void {
     this.#socket.on("query", listener);
   }
   onConnection(changed: (connected: boolean) => void): void {
