@@ -38,7 +38,7 @@ export async function readSystemPackage(folder: string): Promise<SystemPackage> 
   try {
     manifest = JSON.parse(await readFile(path, "utf8")) as JsonObject;
   } catch (error) {
-    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   const { id, version, title } = manifest;
   if (typeof id !== "string" || !/^[a-z0-9][a-z0-9_-]*$/.test(id)) throw new Error(`${path}: no valid "id"`);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { USER_ROLES } from "../../core/protocol";
 import type { ServerContext } from "../context";
 import type { Language } from "../options";
+import { textOf } from "../store/text-of";
 import { acceptedLanguage, isLanguage } from "./choose-language";
 import { renderJoinPage } from "./join-page";
 import { checkPassword } from "./password";
@@ -83,7 +84,7 @@ function sendPage(
   const users = context.store
     .all("User")
     .filter((user) => user["role"] !== USER_ROLES.NONE)
-    .map((user) => ({ id: String(user["_id"]), name: String(user["name"]), role: Number(user["role"]) }))
+    .map((user) => ({ id: textOf(user, "_id"), name: textOf(user, "name"), role: Number(user["role"]) }))
     .sort((a, b) => b.role - a.role || a.name.localeCompare(b.name, language));
   const html = renderJoinPage({
     worldTitle: context.world.title,

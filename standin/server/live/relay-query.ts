@@ -49,5 +49,7 @@ export async function relayQuery(
 function readAnswer(value: unknown): QueryAnswer {
   if (typeof value !== "object" || value === null) return { ok: false, error: "malformed answer" };
   const { ok, value: result, error } = value as Record<string, unknown>;
-  return ok === true ? { ok: true, value: result ?? null } : { ok: false, error: String(error ?? "refused") };
+  return ok === true
+    ? { ok: true, value: result ?? null }
+    : { ok: false, error: typeof error === "string" ? error : "refused" };
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject, WireResult } from "../../core/protocol";
 import type { Assume } from "../options";
+import { textOf } from "../store/text-of";
 import type { Change } from "../store/transaction";
 
 /** Fields of a user that no client ever sees. */
@@ -41,7 +42,7 @@ export function resultsFor(
     const documents = result.documents.map((document) => withoutSecrets(result.documentName, document));
     if (result.documentName !== "ChatMessage") return [{ ...result, documents }];
     return documents.flatMap((document): WireResult[] => {
-      const id = String(document["_id"]);
+      const id = textOf(document, "_id");
       const after = result.action === "create" ? document : messages.get(id)?.after;
       const seen = result.action !== "delete" && !!after && maySee(assume, userId, after);
       const known = held.has(id);

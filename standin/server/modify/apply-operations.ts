@@ -1,5 +1,6 @@
 import { type JsonObject, OWNERSHIP, type WireOperation, type WireResult } from "../../core/protocol";
 import type { ServerContext } from "../context";
+import { textOf } from "../store/text-of";
 import type { Transaction } from "../store/transaction";
 import { Access } from "./access";
 import { changedSource, readChanges } from "./changed-source";
@@ -67,7 +68,7 @@ function create(request: Request, collection: DocumentCollection, data: JsonObje
     stamp,
   });
   access.checkCreate(collection, source);
-  const id = String(source["_id"]);
+  const id = textOf(source, "_id");
   if (collection.get(id)) throw new ModifyError("validation", `there already is a ${collection.documentName} ${id}`);
   checkUnique(collection, source);
   collection.put(id, source);
@@ -80,7 +81,7 @@ function withCreator({ documentName, parent }: DocumentCollection, data: JsonObj
   if (schemaHas(documentName, "author")) owed["author"] = data["author"] ?? userId;
   if (parent === null && userId !== null && schemaHas(documentName, "ownership")) {
     const given = data["ownership"];
-    const ownership = typeof given === "object" && given !== null && !Array.isArray(given) ? given : {};
+    const ownership = typeof given === "object" && given !== null && !Array.isArray(given) ? (given as JsonObject) : {};
     owed["ownership"] = { [userId]: OWNERSHIP.OWNER, ...ownership };
   }
   return { ...data, ...owed };
@@ -94,7 +95,7 @@ function updateOne(
 ): JsonObject | null {
   const { access, stamp, context } = request;
   const { documentName } = collection;
-  const id = String(update["_id"]);
+  const id = textOf(update, "_id");
   const before = existing(collection, id);
   const changes = readChanges(documentName, update);
   access.checkUpdate(collection, before, changes);

@@ -3,6 +3,7 @@ import type { DocumentName, JsonObject } from "../../core/protocol";
 import type { Data } from "../../core/utils/types";
 import { hashPassword } from "../http/password";
 import { EMBEDDED_COLLECTIONS } from "../store/collections";
+import { textOf } from "../store/text-of";
 import type { SystemPackage } from "../system-package";
 import { ModifyError } from "./modify-error";
 import { sanitiseCoreHtml } from "./sanitise-core-html";
@@ -46,7 +47,7 @@ export function changedSource(
   const rules = subtypeRules(system, documentName, after);
   if (rules) applySubtypeRules(rules, before, after, isGm);
   if (documentName === "User" && after["password"] !== before["password"]) {
-    after["password"] = hashPassword(String(after["password"] ?? ""));
+    after["password"] = hashPassword(textOf(after, "password"));
   }
   return after;
 }

@@ -2,6 +2,7 @@ import type { DocumentName, JsonObject } from "../../core/protocol";
 import { isValidId, randomID } from "../../core/utils/random-id";
 import { hashPassword } from "../http/password";
 import { EMBEDDED_COLLECTIONS } from "../store/collections";
+import { textOf } from "../store/text-of";
 import type { SystemPackage } from "../system-package";
 import { ModifyError } from "./modify-error";
 import { sanitiseCoreHtml } from "./sanitise-core-html";
@@ -40,14 +41,14 @@ export function newSource(options: NewSourceOptions): JsonObject {
   sanitiseCoreHtml(documentName, source);
   const rules = subtypeRules(system, documentName, source);
   if (rules) applySubtypeRules(rules, null, source, options.isGm);
-  if (documentName === "User") source["password"] = hashPassword(String(source["password"] ?? ""));
+  if (documentName === "User") source["password"] = hashPassword(textOf(source, "password"));
   if (hasStats) source["_stats"] = statsOfNew(stamp, source["_stats"]);
   return source;
 }
 
 function newChildren(options: NewSourceOptions, kind: DocumentName, value: unknown): JsonObject[] {
   if (!Array.isArray(value)) throw new ModifyError("validation", `the ${kind} documents of a parent are a list`);
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   return value.map((child: unknown) => {
     if (typeof child !== "object" || child === null || Array.isArray(child)) {
       throw new ModifyError("validation", `an embedded ${kind} is an object`);
@@ -56,14 +57,15 @@ function newChildren(options: NewSourceOptions, kind: DocumentName, value: unkno
     // Unlike a document of its own, an embedded one keeps the id it comes with, unless told otherwise.
     const keepId = options.keepEmbeddedIds && data["_id"] !== undefined && data["_id"] !== null;
     const source = newSource({ ...options, documentName: kind, data, keepId });
-    if (seen.has(source["_id"])) throw new ModifyError("validation", `the _id ${source["_id"]} stands twice`);
-    seen.add(source["_id"]);
+    const id = textOf(source, "_id");
+    if (seen.has(id)) throw new ModifyError("validation", `the _id ${id} stands twice`);
+    seen.add(id);
     return source;
   });
 }
 
 function newId(sent: unknown, keepId: boolean): string {
   if (!keepId || sent === undefined || sent === null) return randomID();
-  if (!isValidId(sent)) throw new ModifyError("validation", `"${String(sent)}" is no document id`);
+  if (!isValidId(sent)) throw new ModifyError("validation", `${JSON.stringify(sent)} is no document id`);
   return sent;
 }

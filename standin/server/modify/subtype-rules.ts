@@ -36,7 +36,7 @@ export function checkSubtype(system: SystemPackage, documentName: string, source
   ]);
   if (!WITHOUT_BASE.has(documentName)) known.add(CONST.BASE_DOCUMENT_TYPE);
   if (typeof type === "string" && known.has(type)) return;
-  throw new ModifyError("validation", `${documentName}: "${String(type)}" is no type of this system`);
+  throw new ModifyError("validation", `${documentName}: ${JSON.stringify(type)} is no type of this system`);
 }
 
 /** What the manifest says of a document's type, or null. */

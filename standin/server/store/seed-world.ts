@@ -5,6 +5,7 @@ import { newSource } from "../modify/new-source";
 import type { Stamp } from "../modify/stamp-stats";
 import type { SystemPackage } from "../system-package";
 import { PRIMARY_COLLECTIONS } from "./collections";
+import { textOf } from "./text-of";
 import { Transaction } from "./transaction";
 import type { WorldStore } from "./world-store";
 
@@ -60,9 +61,9 @@ export async function seedWorld(
         isGm: true,
         stamp,
       });
-      const id = String(source["_id"]);
+      const id = textOf(source, "_id");
       if (id !== data["_id"] || transaction.get(name, id))
-        throw new Error(`${file}: the _id "${data["_id"]}" is not usable`);
+        throw new Error(`${file}: the _id "${textOf(data, "_id")}" is not usable`);
       transaction.put(name, id, source);
     }
   }

@@ -1,4 +1,5 @@
 import type { JsonObject, PrimaryName } from "../../core/protocol";
+import { textOf } from "./text-of";
 
 /** What is read by a transaction: the store, or another transaction. */
 export interface Readable {
@@ -32,7 +33,7 @@ export class Transaction implements Readable {
     const seen = new Set<string>();
     const sources: JsonObject[] = [];
     for (const stored of this.#base.all(name)) {
-      const id = String(stored["_id"]);
+      const id = textOf(stored, "_id");
       seen.add(id);
       const current = this.get(name, id);
       if (current) sources.push(current);

@@ -4,6 +4,7 @@ import { join as joinPath, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JsonObject, WorldData } from "../../../standin/core/protocol";
 import { type RunningServer, startServer } from "../../../standin/server/start-server";
+import { textOf } from "../../../standin/server/store/text-of";
 import { join } from "../raw-client";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -27,14 +28,14 @@ afterAll(async () => {
 
 it("seats a GM and two players, each with a character of the own", () => {
   const users = world.documents.User ?? [];
-  expect(users.map(({ name, role }) => [name, role]).sort()).toEqual([
-    ["Alix", 1],
-    ["Bastien", 1],
-    ["MJ", 4],
-  ]);
+  expect(Object.fromEntries(users.map((user) => [textOf(user, "name"), user["role"]]))).toEqual({
+    Alix: 1,
+    Bastien: 1,
+    MJ: 4,
+  });
   const actors = new Map((world.documents.Actor ?? []).map((actor) => [actor["_id"], actor]));
   for (const user of users.filter(({ role }) => role === 1)) {
-    expect(actors.get(user["character"])?.["ownership"]).toMatchObject({ [String(user["_id"])]: 3 });
+    expect(actors.get(user["character"])?.["ownership"]).toMatchObject({ [textOf(user, "_id")]: 3 });
   }
 });
 
@@ -42,7 +43,8 @@ it("puts four armed characters of both sides on the scene, linked, inside it and
   const [scene] = world.documents.Scene ?? [];
   const tokens = scene?.["tokens"] as JsonObject[];
   const actors = world.documents.Actor ?? [];
-  expect(tokens.map((token) => token["actorId"]).sort()).toEqual(actors.map((actor) => actor["_id"]).sort());
+  expect(actors).toHaveLength(4);
+  expect(new Set(tokens.map((token) => token["actorId"]))).toEqual(new Set(actors.map((actor) => actor["_id"])));
   expect(new Set(tokens.map((token) => token["disposition"]))).toEqual(new Set([1, -1]));
   for (const token of tokens) {
     expect(token).toMatchObject({ actorLink: true, bar1: { attribute: "hp" }, bar2: { attribute: "mp" } });

@@ -95,6 +95,14 @@ describe("a request that is none", () => {
   });
 });
 
+it("a message beyond all measure costs its sender the connection, and nobody else anything", async () => {
+  const one = await join(server.url, "One");
+  const cut = new Promise((done) => one.socket.once("disconnect", done));
+  one.socket.emit("modify", { operations: ["x".repeat(5_000_000)] });
+  await cut;
+  expect((await gm.world()).userId).toBe(gm.userId);
+});
+
 describe("anything at all", () => {
   const TWO = "userPlayerTwo001";
   const word = fc.constantFrom(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JsonObject, WireResult } from "../../../standin/core/protocol";
 import type { RunningServer } from "../../../standin/server/start-server";
+import { textOf } from "../../../standin/server/store/text-of";
 import { join, type RawClient, type RawOperation } from "../raw-client";
 import { startTiny } from "./start-tiny";
 
@@ -65,7 +66,7 @@ describe("create", () => {
       systemId: "tiny",
       systemVersion: "1.2.3",
     });
-    expect(stored("actors", String(source["_id"]))).toEqual(source);
+    expect(stored("actors", textOf(source, "_id"))).toEqual(source);
   });
 
   it("keeps a given id with keepId, unless it is taken or none", async () => {
@@ -102,9 +103,9 @@ describe("create", () => {
     const [result] = await done(gm, { action: "create", documentName: "Actor", data: [data] });
     const actor = result?.documents[0] as JsonObject;
     const item = (actor["items"] as JsonObject[])[0] as JsonObject;
-    const parent = `Actor.${actor["_id"]}.Item.${item["_id"]}`;
+    const parent = `Actor.${textOf(actor, "_id")}.Item.${textOf(item, "_id")}`;
     await done(gm, { action: "create", documentName: "ActiveEffect", parent, data: [{ name: "Burnt" }] });
-    const after = stored("actors", String(actor["_id"]));
+    const after = stored("actors", textOf(actor, "_id"));
     expect(after).toHaveProperty("items.0.effects.0.name", "Wet");
     expect(after).toHaveProperty("items.0.effects.1.name", "Burnt");
     expect(item["_stats"]).toMatchObject({ createdTime: clock });
@@ -242,58 +243,5 @@ describe("a batch", () => {
     });
     await one.world();
     expect(one.modified).toEqual([{ userId: gm.userId, results }]);
-  });
-});
-
-describe("system data", () => {
-  it("has its HTML sanitised where the manifest says so, and nowhere else", async () => {
-    const html = '<p onclick="steal()" class="a" data-x="1" style="color: red">ok<script>steal()</script></p>';
-    const clean = '<p class="a" data-x="1" style="color: red">ok</p>';
-    await done(gm, update({ system: { biography: html, notes: { a: { text: html, raw: html } } } }));
-    expect(stored("actors", ONE)["system"]).toMatchObject({
-      biography: clean,
-      notes: { a: { text: clean, raw: html } },
-    });
-    const card = { type: "card", content: html, flavor: html, system: { body: html } };
-    const [result] = await done(gm, { action: "create", documentName: "ChatMessage", data: [card] });
-    expect(result?.documents[0]).toMatchObject({ content: clean, flavor: clean, system: { body: clean } });
-    const hostile =
-      '<img src="x" onerror="a()"><a href="javascript:a()">x</a><iframe src="/"></iframe><svg onload="a()"></svg>';
-    await done(gm, update({ system: { biography: hostile } }));
-    expect(JSON.stringify(stored("actors", ONE))).not.toMatch(/onerror|javascript:|iframe|onload/);
-  });
-
-  it("takes only files of the right kind", async () => {
-    await done(gm, update({ system: { portrait: "heroes/ana.webp" } }));
-    await done(gm, update({ system: { portrait: "" } }));
-    expect(await refused(gm, update({ system: { portrait: "heroes/ana.exe" } }))).toBe("validation");
-    expect(await refused(gm, update({ system: { portrait: "data:text/html;base64,AAAA" } }))).toBe("validation");
-    expect(await refused(gm, update({ system: { portrait: 3 } }))).toBe("validation");
-  });
-
-  it("keeps its fields for GMs from players, owners too", async () => {
-    expect(await refused(one, update({ system: { secret: "known" } }))).toBe("permission");
-    expect(await refused(one, update({ system: { secret: { __op: "delete" } } }))).toBe("permission");
-    expect(await refused(one, update({ "==system": {} }))).toBe("permission");
-    await done(one, update({ system: { secret: "hush", hp: { value: 3 } } }));
-    await done(gm, update({ system: { secret: "new" } }));
-    expect(stored("actors", ONE)["system"]).toMatchObject({ secret: "new", hp: { value: 3 } });
-  });
-});
-
-describe("passwords", () => {
-  it("are kept hashed, told to nobody, and asked for at the door", async () => {
-    await one.world();
-    one.modified.length = 0;
-    const [result] = await done(gm, {
-      action: "update",
-      documentName: "User",
-      updates: [{ _id: "userTrusted00001", password: "sesame" }],
-    });
-    await one.world();
-    expect(JSON.stringify([result, one.modified])).not.toMatch(/sesame|scrypt/);
-    expect(stored("users", "userTrusted00001")["password"]).toMatch(/^scrypt:/);
-    await expect(join(server.url, "Trusted")).rejects.toThrow("401");
-    (await join(server.url, "Trusted", "sesame")).close();
   });
 });

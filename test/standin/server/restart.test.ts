@@ -6,6 +6,7 @@ import { join as joinPath } from "node:path";
 import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { build } from "vite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { textOf } from "../../../standin/server/store/text-of";
 import { join } from "../raw-client";
 import { startTiny, TINY_SYSTEM, TINY_WORLD } from "./start-tiny";
 
@@ -82,7 +83,7 @@ it("what is acknowledged is on disk even when the server is killed at once", asy
     child.kill("SIGKILL");
     await ended;
     const again = await startTiny({ data });
-    const id = answer.ok ? String(answer.results[0]?.documents[0]?.["_id"]) : "";
+    const id = answer.ok ? textOf(answer.results[0]?.documents[0], "_id") : "";
     expect(again.store.dump()["messages"]).toHaveProperty([id, "content"], "Last words");
     await again.stop();
   } finally {

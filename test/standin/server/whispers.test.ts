@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ModifyAnswer, WireResult } from "../../../standin/core/protocol";
 import type { RunningServer } from "../../../standin/server/start-server";
+import { textOf } from "../../../standin/server/store/text-of";
 import { join, type RawClient } from "../raw-client";
 import { startTiny } from "./start-tiny";
 
@@ -26,7 +27,7 @@ async function table(assume: "open" | "closed"): Promise<Record<"gm" | "one" | "
 
 function created(answer: ModifyAnswer): string {
   if (!answer.ok) throw new Error(answer.error.message);
-  return String(answer.results[0]?.documents[0]?.["_id"]);
+  return textOf(answer.results[0]?.documents[0], "_id");
 }
 
 /** What a client was told of messages, in short, and then forgets. */
