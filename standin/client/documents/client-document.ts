@@ -55,7 +55,9 @@ function mixClient(Base: DocumentClass) {
     /** Whether some player owns this document. */
     get hasPlayerOwner(): boolean {
       const users = host.collections.get("User")?.contents ?? [];
-      return users.some((user) => !(user as unknown as User).isGM && this.testUserPermission(user as unknown as User, "OWNER"));
+      return users.some(
+        (user) => !(user as unknown as User).isGM && this.testUserPermission(user as unknown as User, "OWNER"),
+      );
     }
 
     /** Whether this user may see no more than the outlines. */
@@ -174,18 +176,59 @@ function mixClient(Base: DocumentClass) {
       return system instanceof TypeDataModel ? system : null;
     }
 
-    _preCreateDescendantDocuments(_parent: BaseDocument, _collection: string, _data: Data[], _options: OperationOptions, _userId: string): void {}
-    _onCreateDescendantDocuments(_parent: BaseDocument, _collection: string, _documents: BaseDocument[], _data: Data[], _options: OperationOptions, _userId: string): void {}
-    _preUpdateDescendantDocuments(_parent: BaseDocument, _collection: string, _changes: Data[], _options: OperationOptions, _userId: string): void {}
-    _onUpdateDescendantDocuments(_parent: BaseDocument, _collection: string, _documents: BaseDocument[], _changes: Data[], _options: OperationOptions, _userId: string): void {}
-    _preDeleteDescendantDocuments(_parent: BaseDocument, _collection: string, _ids: string[], _options: OperationOptions, _userId: string): void {}
-    _onDeleteDescendantDocuments(_parent: BaseDocument, _collection: string, _documents: BaseDocument[], _ids: string[], _options: OperationOptions, _userId: string): void {}
+    _preCreateDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _data: Data[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _onCreateDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _documents: BaseDocument[],
+      _data: Data[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _preUpdateDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _changes: Data[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _onUpdateDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _documents: BaseDocument[],
+      _changes: Data[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _preDeleteDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _ids: string[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _onDeleteDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _documents: BaseDocument[],
+      _ids: string[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
 
     /** The name that a new document gets which was given none. */
     static defaultName({ type }: { type?: string } = {}): string {
       const label = type && type !== "base" ? `TYPES.${this.documentName}.${type}` : this.metadata.label;
       const base = host.localize(label);
-      const taken = new Set(Array.from(host.collections.get(this.documentName)?.values() ?? [], (document) => document.name));
+      const taken = new Set(
+        Array.from(host.collections.get(this.documentName)?.values() ?? [], (document) => document.name),
+      );
       let name = base;
       for (let index = 2; taken.has(name); index++) name = `${base} (${index})`;
       return name;
@@ -206,7 +249,10 @@ export type ClientDocument = InstanceType<ClientClass>;
 /** The class of a document on a client, with the statics and members of its base. */
 export type ClientDocumentClass<T extends DocumentClass = DocumentClass> = Omit<T, "prototype"> &
   Omit<ClientClass, "prototype"> &
-  (new (data?: Data, context?: DocumentContext) => InstanceType<T> & ClientDocument);
+  (new (
+    data?: Data,
+    context?: DocumentContext,
+  ) => InstanceType<T> & ClientDocument);
 
 /** Adds to a base class of documents what a client does with them. */
 export function ClientDocumentMixin<T extends DocumentClass>(Base: T): ClientDocumentClass<T> {

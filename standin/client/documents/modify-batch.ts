@@ -49,7 +49,7 @@ export async function modifyBatch(
     const answer = await host.backend.modify({ operations: sent.flatMap(({ wire }) => wire ?? []) });
     if (!answer.ok) throw new ModifyRefused(answer.error.kind, answer.error.message);
     const applied = await applyResults({ userId: host.userId, results: answer.results });
-    sent.forEach((operation, index) => void documents.set(operation, applied[index] ?? []));
+    sent.forEach((operation, index) => void documents.set(operation, operation.answer?.() ?? applied[index] ?? []));
   }
   return prepared.map((operation) => documents.get(operation) ?? []);
 }

@@ -17,12 +17,14 @@ import { redirectToDelta } from "./redirect-to-delta";
 export interface PreparedOperation {
   /** What is sent; null when nothing is left to do. */
   readonly wire: WireOperation | null;
+  /** The documents meant, where the operation was redirected to another. */
+  readonly answer: (() => BaseDocument[]) | null;
   /** Whether a pre-step refused a document or the whole. */
   readonly vetoed: boolean;
 }
 
-const NOTHING: PreparedOperation = { wire: null, vetoed: false };
-const VETO: PreparedOperation = { wire: null, vetoed: true };
+const NOTHING: PreparedOperation = { wire: null, answer: null, vetoed: false };
+const VETO: PreparedOperation = { wire: null, answer: null, vetoed: true };
 
 /** Runs the pre-steps of an operation on this client: `_preX`, hook `preX`, `_preXOperation`. */
 export async function prepareOperation(operation: BatchOperation): Promise<PreparedOperation> {
@@ -47,7 +49,7 @@ export async function prepareOperation(operation: BatchOperation): Promise<Prepa
     ...content,
     options: encodeOperators(options) as JsonObject,
   };
-  return { wire: redirectToDelta(wire, parent), vetoed };
+  return { ...redirectToDelta(wire, parent), vetoed };
 }
 
 interface Content {
@@ -80,7 +82,11 @@ async function prepareCreate(
     if (allowed) documents.push(document);
     else vetoed = true;
   }
-  if (documents.length && (await cls._preCreateOperation(documents, { ...options, action: "create", parent }, user)) === false) return null;
+  if (
+    documents.length &&
+    (await cls._preCreateOperation(documents, { ...options, action: "create", parent }, user)) === false
+  )
+    return null;
   return { data: documents.map((document) => createSource(document)), vetoed };
 }
 
@@ -92,11 +98,15 @@ function createSource(document: ClientDocument): JsonObject {
 
 function parentCollection(parent: ClientDocument, cls: ClientDocumentClass): string {
   const name = (parent.constructor as typeof BaseDocument).getCollectionName(cls.documentName);
-  if (!name) throw new Error(`${cls.documentName} is not a valid embedded Document within the ${parent.documentName} Document`);
+  if (!name)
+    throw new Error(`${cls.documentName} is not a valid embedded Document within the ${parent.documentName} Document`);
   return name;
 }
 
-function collectionOf(cls: ClientDocumentClass, parent: ClientDocument | null): { get(id: string, options: { strict: boolean }): unknown } {
+function collectionOf(
+  cls: ClientDocumentClass,
+  parent: ClientDocument | null,
+): { get(id: string, options: { strict: boolean }): unknown } {
   if (parent && parent.documentName === "Token") return { get: () => Reflect.get(parent, "actor") };
   if (parent) return parent.getEmbeddedCollection(cls.documentName);
   const collection = host.collections.get(cls.documentName);
@@ -171,6 +181,10 @@ async function prepareDelete(
     if (allowed) documents.push(document);
     else vetoed = true;
   }
-  if (documents.length && (await cls._preDeleteOperation(documents, { ...options, action: "delete", parent }, user)) === false) return null;
+  if (
+    documents.length &&
+    (await cls._preDeleteOperation(documents, { ...options, action: "delete", parent }, user)) === false
+  )
+    return null;
   return { ids: documents.map((document) => document.id ?? ""), vetoed };
 }

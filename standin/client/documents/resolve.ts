@@ -9,7 +9,11 @@ import { host } from "./host";
  */
 export function fromUuidSync(
   uuid: string | null | undefined,
-  { relative = null, strict = false, invalid = false }: { relative?: BaseDocument | null; strict?: boolean; invalid?: boolean } = {},
+  {
+    relative = null,
+    strict = false,
+    invalid = false,
+  }: { relative?: BaseDocument | null; strict?: boolean; invalid?: boolean } = {},
 ): BaseDocument | null {
   const full = uuid?.startsWith(".") && relative ? `${relative.uuid}${uuid}` : uuid;
   const found = find(full, invalid);
@@ -20,7 +24,8 @@ export function fromUuidSync(
 function find(uuid: string | null | undefined, invalid: boolean): BaseDocument | null {
   const parsed = parseUuid(uuid);
   if (!parsed || parsed.pack !== null) return null;
-  let document = (host.collections.get(parsed.primaryType)?.get(parsed.primaryId, { invalid }) ?? null) as BaseDocument | null;
+  let document = (host.collections.get(parsed.primaryType)?.get(parsed.primaryId, { invalid }) ??
+    null) as BaseDocument | null;
   for (let index = 0; document && index < parsed.embedded.length; index += 2) {
     const [name = "", id = ""] = parsed.embedded.slice(index, index + 2);
     document = child(document, name, id, invalid);
@@ -38,6 +43,9 @@ function child(document: BaseDocument, name: string, id: string, invalid: boolea
 }
 
 /** The document of a uuid, or null. */
-export async function fromUuid(uuid: string | null | undefined, options: Parameters<typeof fromUuidSync>[1] = {}): Promise<BaseDocument | null> {
+export async function fromUuid(
+  uuid: string | null | undefined,
+  options: Parameters<typeof fromUuidSync>[1] = {},
+): Promise<BaseDocument | null> {
   return fromUuidSync(uuid, options);
 }

@@ -9,35 +9,74 @@ import type { User } from "./user";
 export function StoredDocumentMixin(Base: DocumentClass) {
   return class StoredDocument extends Base {
     /** Creates one document, or several. @returns it, or undefined when a veto stopped it */
-    static async create(data: Data | BaseDocument | (Data | BaseDocument)[], operation: OperationOptions = {}): Promise<unknown> {
+    static async create(
+      data: Data | BaseDocument | (Data | BaseDocument)[],
+      operation: OperationOptions = {},
+    ): Promise<unknown> {
       const created = await this.createDocuments(Array.isArray(data) ? data : [data], operation);
       return Array.isArray(data) ? created : created[0];
     }
 
     /** Creates documents. @throws Error when the data are invalid or the server refuses */
-    static async createDocuments(data: (Data | BaseDocument)[] = [], operation: OperationOptions = {}): Promise<BaseDocument[]> {
-      const [created = []] = await modifyBatch([{ ...operation, action: "create", documentName: this.documentName, data }], { partial: true });
+    static async createDocuments(
+      data: (Data | BaseDocument)[] = [],
+      operation: OperationOptions = {},
+    ): Promise<BaseDocument[]> {
+      const [created = []] = await modifyBatch(
+        [{ ...operation, action: "create", documentName: this.documentName, data }],
+        { partial: true },
+      );
       return created;
     }
 
     /** Updates documents by partial data, each with its `_id`. What changes nothing is not sent. */
     static async updateDocuments(updates: Data[] = [], operation: OperationOptions = {}): Promise<BaseDocument[]> {
-      const [updated = []] = await modifyBatch([{ ...operation, action: "update", documentName: this.documentName, updates }], { partial: true });
+      const [updated = []] = await modifyBatch(
+        [{ ...operation, action: "update", documentName: this.documentName, updates }],
+        { partial: true },
+      );
       return updated;
     }
 
     /** Deletes documents by their ids. */
     static async deleteDocuments(ids: string[] = [], operation: OperationOptions = {}): Promise<BaseDocument[]> {
-      const [deleted = []] = await modifyBatch([{ ...operation, action: "delete", documentName: this.documentName, ids }], { partial: true });
+      const [deleted = []] = await modifyBatch(
+        [{ ...operation, action: "delete", documentName: this.documentName, ids }],
+        { partial: true },
+      );
       return deleted;
     }
 
-    static async _preCreateOperation(_documents: BaseDocument[], _operation: OperationOptions, _user: User): Promise<Veto> {}
-    static async _onCreateOperation(_documents: BaseDocument[], _operation: OperationOptions, _user: User): Promise<void> {}
-    static async _preUpdateOperation(_documents: BaseDocument[], _operation: OperationOptions, _user: User): Promise<Veto> {}
-    static async _onUpdateOperation(_documents: BaseDocument[], _operation: OperationOptions, _user: User): Promise<void> {}
-    static async _preDeleteOperation(_documents: BaseDocument[], _operation: OperationOptions, _user: User): Promise<Veto> {}
-    static async _onDeleteOperation(_documents: BaseDocument[], _operation: OperationOptions, _user: User): Promise<void> {}
+    static async _preCreateOperation(
+      _documents: BaseDocument[],
+      _operation: OperationOptions,
+      _user: User,
+    ): Promise<Veto> {}
+    static async _onCreateOperation(
+      _documents: BaseDocument[],
+      _operation: OperationOptions,
+      _user: User,
+    ): Promise<void> {}
+    static async _preUpdateOperation(
+      _documents: BaseDocument[],
+      _operation: OperationOptions,
+      _user: User,
+    ): Promise<Veto> {}
+    static async _onUpdateOperation(
+      _documents: BaseDocument[],
+      _operation: OperationOptions,
+      _user: User,
+    ): Promise<void> {}
+    static async _preDeleteOperation(
+      _documents: BaseDocument[],
+      _operation: OperationOptions,
+      _user: User,
+    ): Promise<Veto> {}
+    static async _onDeleteOperation(
+      _documents: BaseDocument[],
+      _operation: OperationOptions,
+      _user: User,
+    ): Promise<void> {}
 
     /** Updates this document. @returns it, or undefined when nothing changed or a veto stopped it */
     async update(data: Data = {}, operation: OperationOptions = {}): Promise<this | undefined> {
@@ -50,19 +89,35 @@ export function StoredDocumentMixin(Base: DocumentClass) {
     /** Deletes this document. @returns it, or undefined when a veto stopped it */
     async delete(operation: OperationOptions = {}): Promise<this | undefined> {
       const cls = this.constructor as typeof StoredDocument;
-      const [deleted] = await cls.deleteDocuments([this.id ?? ""], { ...operation, parent: this.parent, pack: this.pack });
+      const [deleted] = await cls.deleteDocuments([this.id ?? ""], {
+        ...operation,
+        parent: this.parent,
+        pack: this.pack,
+      });
       return deleted as this | undefined;
     }
 
-    async createEmbeddedDocuments(name: string, data: (Data | BaseDocument)[] = [], operation: OperationOptions = {}): Promise<BaseDocument[]> {
+    async createEmbeddedDocuments(
+      name: string,
+      data: (Data | BaseDocument)[] = [],
+      operation: OperationOptions = {},
+    ): Promise<BaseDocument[]> {
       return this.#embeddedClass(name).createDocuments(data, { ...operation, parent: this, pack: this.pack });
     }
 
-    async updateEmbeddedDocuments(name: string, updates: Data[] = [], operation: OperationOptions = {}): Promise<BaseDocument[]> {
+    async updateEmbeddedDocuments(
+      name: string,
+      updates: Data[] = [],
+      operation: OperationOptions = {},
+    ): Promise<BaseDocument[]> {
       return this.#embeddedClass(name).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
     }
 
-    async deleteEmbeddedDocuments(name: string, ids: string[], operation: OperationOptions & { deleteAll?: boolean } = {}): Promise<BaseDocument[]> {
+    async deleteEmbeddedDocuments(
+      name: string,
+      ids: string[],
+      operation: OperationOptions & { deleteAll?: boolean } = {},
+    ): Promise<BaseDocument[]> {
       const { deleteAll = false, ...rest } = operation;
       const all = deleteAll ? Array.from(this.getEmbeddedCollection(name).keys()) : ids;
       return this.#embeddedClass(name).deleteDocuments(all, { ...rest, parent: this, pack: this.pack });

@@ -1,0 +1,19 @@
+import { BaseCombat, BaseCombatant } from "../../core/documents/base-combat";
+import { BaseFolder } from "../../core/documents/base-folder";
+import { BaseJournalEntry, BaseJournalEntryPage } from "../../core/documents/base-journal-entry";
+import { BaseMacro } from "../../core/documents/base-macro";
+import { BaseRollTable, BaseTableResult } from "../../core/documents/base-roll-table";
+import { BaseSetting } from "../../core/documents/base-setting";
+import { ClientDocumentMixin } from "./client-document";
+
+/* Documents that do no more than any document in this first form. */
+
+export class Combat extends ClientDocumentMixin(BaseCombat) {}
+export class Combatant extends ClientDocumentMixin(BaseCombatant) {}
+export class Folder extends ClientDocumentMixin(BaseFolder) {}
+export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {}
+export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {}
+export class Macro extends ClientDocumentMixin(BaseMacro) {}
+export class RollTable extends ClientDocumentMixin(BaseRollTable) {}
+export class TableResult extends ClientDocumentMixin(BaseTableResult) {}
+export class Setting extends ClientDocumentMixin(BaseSetting) {}

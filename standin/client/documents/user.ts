@@ -1,0 +1,64 @@
+import { BaseUser } from "../../core/documents/base-user";
+import { ClientDocumentMixin } from "./client-document";
+import { host } from "./host";
+
+/** A user on a client. */
+export class User extends ClientDocumentMixin(BaseUser) {
+  /** What this user targets; the scene puts its own set here. */
+  targets: Set<unknown> = new Set();
+  /** Id of the scene this user looks at. */
+  viewedScene: string | null = null;
+
+  /** Whether this user is connected. */
+  get active(): boolean {
+    return host.activeUsers.has(this.id ?? "");
+  }
+
+  get isSelf(): boolean {
+    return this.id === host.userId;
+  }
+
+  /** Whether this is the one game master who acts for all. */
+  get isActiveGM(): boolean {
+    return designated((user) => user.isGM) === this;
+  }
+
+  get isTrusted(): boolean {
+    return this.hasRole("TRUSTED");
+  }
+
+  /** The name shown in lists. */
+  get tooltip(): string {
+    return this.name;
+  }
+
+  /** Whether this user is the one chosen among the active ones that a condition holds for. */
+  isDesignated(condition: (user: User) => boolean): boolean {
+    return designated(condition) === this;
+  }
+
+  /**
+   * Asks this user's client.
+   * @param name a name of `CONFIG.queries`
+   * @throws Error when the user is not connected, or does not answer in time (milliseconds)
+   */
+  async query(name: string, data: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
+    if (!this.active) throw new Error(`The user ${this.name} is not connected`);
+    const handler = host.CONFIG["queries"]?.[name];
+    if (typeof handler !== "function") throw new Error(`There is no query of the name "${name}"`);
+    if (this.isSelf) return (handler as (data: unknown, options: object) => unknown)(data, { timeout });
+    if (!host.backend?.query) throw new Error("The server carries no queries");
+    return host.backend.query(this.id ?? "", name, data, timeout);
+  }
+}
+
+const usersOf = (): User[] => (host.collections.get("User")?.contents ?? []) as unknown as User[];
+
+// Connected game masters before assistants, then by id: each client finds the same one.
+const byRank = (a: User, b: User): number => b.role - a.role || ((a.id ?? "") < (b.id ?? "") ? -1 : 1);
+
+/** The user that all clients choose alike among the connected ones that a condition holds for, or null. */
+export function designated(condition: (user: User) => boolean): User | null {
+  const candidates = usersOf().filter((user) => user.active && condition(user));
+  return candidates.sort(byRank)[0] ?? null;
+}
