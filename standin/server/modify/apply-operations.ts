@@ -82,7 +82,7 @@ function withCreator({ documentName, parent }: DocumentCollection, data: JsonObj
   if (parent === null && userId !== null && schemaHas(documentName, "ownership")) {
     const given = data["ownership"];
     const ownership = typeof given === "object" && given !== null && !Array.isArray(given) ? (given as JsonObject) : {};
-    owed["ownership"] = { [userId]: OWNERSHIP.OWNER, ...ownership };
+    owed["ownership"] = { default: OWNERSHIP.NONE, [userId]: OWNERSHIP.OWNER, ...ownership };
   }
   return { ...data, ...owed };
 }

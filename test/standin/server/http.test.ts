@@ -2,6 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
+import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acceptedLanguage } from "../../../standin/server/http/choose-language";
 import type { RunningServer } from "../../../standin/server/start-server";
@@ -140,12 +141,28 @@ describe("files", () => {
   });
 });
 
-it("connects nobody who has not joined", async () => {
-  const one = await join(server.url, "One");
-  one.close();
-  const { io } = await import("socket.io-client");
-  const socket = io(server.url, { transports: ["websocket"], reconnection: false });
-  const refusal = await new Promise<Error>((done) => socket.once("connect_error", done));
-  expect(refusal.message).toBe("not joined");
-  socket.disconnect();
+describe("live connection", () => {
+  /** What became of an attempt to connect with these headers. */
+  async function connect(headers: Record<string, string>): Promise<string> {
+    const socket = io(server.url, { extraHeaders: headers, transports: ["websocket"], reconnection: false });
+    const outcome = await new Promise<string>((done) => {
+      socket.once("connect", () => done("connected"));
+      socket.once("connect_error", (error) => done(error.message));
+    });
+    socket.disconnect();
+    return outcome;
+  }
+
+  it("is for those who have joined", async () => {
+    const { cookie } = await logIn(server.url, "One");
+    expect(await connect({ Cookie: cookie })).toBe("connected");
+    expect(await connect({})).toBe("not joined");
+    expect(await connect({ Cookie: `${cookie}x` })).toBe("not joined");
+  });
+
+  it("is not for pages from elsewhere, whoever looks at them", async () => {
+    const { cookie } = await logIn(server.url, "One");
+    expect(await connect({ Cookie: cookie, Origin: server.url })).toBe("connected");
+    expect(await connect({ Cookie: cookie, Origin: "http://elsewhere.example" })).not.toBe("connected");
+  });
 });

@@ -98,6 +98,24 @@ describe("create", () => {
     expect(await refused(gm, create("Setting", { key: "tiny.world", value: "2" }))).toBe("validation");
   });
 
+  it("makes the creator an owner, who may then change what was made", async () => {
+    const trusted = await join(server.url, "Trusted");
+    const documentName = "JournalEntry";
+    const [result] = await done(trusted, { action: "create", documentName, data: [{ name: "Diary" }] });
+    const entry = result?.documents[0] as JsonObject;
+    expect(entry["ownership"]).toEqual({ default: 0, [trusted.userId]: 3 });
+    const updates = [{ _id: textOf(entry, "_id"), name: "Memoirs" }];
+    await done(trusted, { action: "update", documentName, updates });
+    expect(await refused(one, { action: "update", documentName, updates })).toBe("permission");
+    trusted.close();
+  });
+
+  it("refuses two embedded documents of one id", async () => {
+    const twin = { _id: "twintwintwin0001", name: "Twin", type: "gear" };
+    const data = [{ name: "x", type: "hero", items: [twin, twin] }];
+    expect(await refused(gm, { action: "create", documentName: "Actor", data })).toBe("validation");
+  });
+
   it("creates embedded documents with and in their parents", async () => {
     const data = { name: "Gil", type: "hero", items: [{ name: "Rope", type: "gear", effects: [{ name: "Wet" }] }] };
     const [result] = await done(gm, { action: "create", documentName: "Actor", data: [data] });

@@ -92,6 +92,16 @@ describe("assumed closed", () => {
     ]);
   });
 
+  it("a message that closes and then changes, in one batch, only goes away", async () => {
+    const { gm, one } = await table("closed");
+    const [_id, documentName] = ["messageGm0000001", "ChatMessage" as const];
+    await gm.modify([
+      { action: "update", documentName, updates: [{ _id, whisper: [TWO] }] },
+      { action: "update", documentName, updates: [{ _id, content: "not for One" }] },
+    ]);
+    expect(await heard(one)).toEqual([["delete", 1]]);
+  });
+
   it("a batch that changes several messages tells each client its own part", async () => {
     const { gm, one, two } = await table("closed");
     await gm.modify([
