@@ -28,10 +28,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return this.token !== null;
   }
 
-  override get isEmbedded(): boolean {
-    return false;
-  }
-
   get thumbnail(): string | null {
     return this.img;
   }
@@ -176,7 +172,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   override _onUpdate(changed: Data, options: OperationOptions, userId: string): void {
     super._onUpdate(changed, options, userId);
-    for (const token of this.getDependentTokens())
-      if (token.actorLink || token.actor === (this as unknown)) token._onActorChange(changed);
+    for (const token of this.getDependentTokens()) token._onActorChange(changed);
   }
 }

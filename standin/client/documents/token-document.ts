@@ -113,24 +113,34 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return tracked;
   }
 
-  /** Tells the scene that what the token shows of its actor has changed. */
+  /** Follows a change of the actor; an unlinked token's own actor follows the one of the world. */
   _onActorChange(_changed: Data): void {
+    if (this._actor && !this.actorLink && this.baseActor) this.#rebuild(this._actor);
     const object = this.object as { refresh?(): void; _onActorChange?(): void } | null;
     (object?._onActorChange ?? object?.refresh)?.call(object);
   }
 
   override _onUpdate(changed: Data, options: OperationOptions, userId: string): void {
-    const existing = this._actor ?? null;
-    const rebuilt = "delta" in changed || "actorLink" in changed || "actorId" in changed;
-    if (rebuilt && existing && !this.actorLink && this.baseActor) this.#rebuild(existing, options, userId);
-    else if (rebuilt) this._actor = null;
+    const actor = this._actor ?? null;
+    if ("delta" in changed || "actorLink" in changed || "actorId" in changed) {
+      if (actor && !this.actorLink && this.baseActor?.id === actor.id) this.#tell(actor, options, userId);
+      else this._actor = null;
+    }
     super._onUpdate(changed, options, userId);
   }
 
-  /** Gives the synthetic actor its new data; those who hold it keep the same object. */
-  #rebuild(actor: Actor, options: OperationOptions, userId: string): void {
+  /** Tells the synthetic actor, and all who listen, what a change of the delta means to it. */
+  #tell(actor: Actor, options: OperationOptions, userId: string): void {
+    const changed = this.#rebuild(actor);
+    actor._onUpdate(changed, options, userId);
+    if (!options.noHook) Hooks.callAll("updateActor", actor, changed, options, userId);
+    if (options.render !== false) actor.render(false, { renderContext: "updateActor", renderData: changed });
+  }
+
+  /** Gives the synthetic actor its new data; those who hold it keep the same object. @returns what has changed */
+  #rebuild(actor: Actor): Data {
     const base = this.baseActor;
-    if (!base) return;
+    if (!base) return {};
     const fresh = this.#syntheticActor(base);
     const changed = (actor.schema._diff(actor._source, fresh._source, fresh._source) ?? {}) as Data;
     Object.defineProperty(actor, "_source", {
@@ -140,9 +150,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
       enumerable: false,
     });
     actor.reset();
-    actor._onUpdate(changed, options, userId);
-    if (!options.noHook) Hooks.callAll("updateActor", actor, changed, options, userId);
-    if (options.render !== false) actor.render(false, { renderContext: "updateActor", renderData: changed });
+    return changed;
   }
 }
 
