@@ -13,6 +13,8 @@ export const runtime = {
   localize: (key: string): string => key,
   format: (key: string, _data: Record<string, unknown>): string => key,
   language: "en",
+  /** The document of a uuid, or null. */
+  fromUuid: async (_uuid: string): Promise<unknown> => null,
   notifications: null as NotificationsLike | null,
   user: null as UserLike | null,
 };

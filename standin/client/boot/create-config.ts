@@ -32,6 +32,7 @@ interface ConfigParts {
   diceTerms: Record<string, unknown>;
   termTypes: Record<string, unknown>;
   uniform: () => number;
+  messageModes: Record<string, unknown>;
   ui: Record<string, unknown>;
   ux: Record<string, unknown>;
   tokenClass: unknown;
@@ -56,15 +57,8 @@ export function createConfig(parts: ConfigParts): Record<string, unknown> {
     adjectivesPrefix: "",
     ring: {},
   });
-  const mode = (id: string, icon: string) => ({ label: `STANDIN.Chat.Modes.${id}`, icon });
   Object.assign(of("ChatMessage"), {
-    modes: {
-      public: mode("public", "sti-chat"),
-      gm: mode("gm", "sti-actors"),
-      blind: mode("blind", "sti-close"),
-      self: mode("self", "sti-check"),
-      ic: mode("ic", "sti-chat"),
-    },
+    modes: parts.messageModes,
     batchSize: 100,
     popoutClass: null,
   });

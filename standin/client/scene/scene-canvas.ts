@@ -5,6 +5,9 @@ import { SceneGrid } from "./scene-grid";
 import type { SceneLike, TokenDocumentLike } from "./scene-types";
 import { TokensLayer } from "./tokens-layer";
 
+/** What of a scene is seen of it: a change of anything else leaves it, and all targets, as they are. */
+const DRAWN = ["background", "backgroundColor", "grid", "height", "width"];
+
 /** The viewed scene: `canvas`. Drawn of plain elements of the page, not of WebGL. */
 export class SceneCanvas {
   ready = false;
@@ -82,8 +85,9 @@ export class SceneCanvas {
     for (const name of ["Actor", "Item", "ActiveEffect"]) {
       for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, refreshAll);
     }
-    Hooks.on("updateScene", (scene: SceneLike) => {
-      if (scene.id === this.scene?.id) this.draw(scene);
+    Hooks.on("updateScene", (scene: SceneLike, changes: Record<string, unknown>) => {
+      if (changes["active"] === true) this.draw(scene);
+      else if (scene.id === this.scene?.id && DRAWN.some((key) => key in changes)) this.draw(scene);
     });
     Hooks.on("deleteScene", (scene: SceneLike) => {
       if (scene.id === this.scene?.id) this.draw(null);

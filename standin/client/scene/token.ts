@@ -150,7 +150,10 @@ export class Token {
   /** Takes the token off the scene and out of everybody's targets. */
   destroy(): void {
     this.release();
-    for (const user of [...this.targeted]) this.#mark(user, false);
+    for (const user of [...this.targeted]) {
+      this.#mark(user, false);
+      this.layer.broadcastTargets(user);
+    }
     this.element?.remove();
     this.element = null;
     Hooks.callAll("destroyToken", this);

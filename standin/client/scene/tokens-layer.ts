@@ -49,11 +49,6 @@ export class TokensLayer {
     const { objectClass } = (runtime.CONFIG["Token"] ?? {}) as { objectClass?: TokenClass };
     const token = new (objectClass ?? Token)(document, this);
     this.#tokens.set(token.id, token);
-    Object.defineProperty(document, "object", {
-      configurable: true,
-      enumerable: false,
-      get: () => this.#tokens.get(token.id) ?? null,
-    });
     return token.draw();
   }
 

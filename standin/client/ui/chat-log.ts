@@ -20,7 +20,15 @@ export interface ChatMessageLike {
 /** All messages in order of time, kept up to date, and the line to write one. */
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["chat-sidebar"] };
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    classes: ["chat-sidebar"],
+    actions: {
+      deleteMessage(_event, target) {
+        const id = target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
+        return (runtime.game["messages"] as { get(id: string): ChatMessageLike | undefined }).get(id)?.delete();
+      },
+    },
+  };
   readonly #queue = new RenderQueue();
   readonly #log: HTMLOListElement = document.createElement("ol");
   #listening = false;

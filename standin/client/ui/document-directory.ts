@@ -8,9 +8,6 @@ import { createDocument } from "./create-document";
 import { editOwnership } from "./edit-ownership";
 import { AbstractSidebarTab } from "./sidebar-tab";
 
-interface UserWithRights {
-  can(permission: string): boolean;
-}
 type Collection = Iterable<DocumentLike> & { get(id: string): DocumentLike | undefined };
 
 /** A list of the documents of one kind that this user may see; a click on a name opens its sheet. */
@@ -37,6 +34,12 @@ export class DocumentDirectory extends AbstractSidebarTab {
     return (runtime.game["collections"] as Map<string, Collection>).get(this.documentName) as Collection;
   }
 
+  /** Whether this user may make new documents of this kind. */
+  get canCreate(): boolean {
+    const { documentClass } = runtime.CONFIG[this.documentName] as { documentClass: { canUserCreate?(user: unknown): boolean } };
+    return documentClass.canUserCreate?.(runtime.user) ?? runtime.user?.isGM === true;
+  }
+
   _entryOf(target: HTMLElement): DocumentLike | undefined {
     const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"];
     return id ? this.collection.get(id) : undefined;
@@ -50,7 +53,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
     const title = document.createElement("h2");
     title.textContent = runtime.localize(`STANDIN.Directory.${this.documentName}`);
     header.append(title);
-    if ((runtime.user as unknown as UserWithRights).can(`${this.documentName.toUpperCase()}_CREATE`)) {
+    if (this.canCreate) {
       const create = document.createElement("button");
       create.type = "button";
       create.className = "create-entry sti-plus";

@@ -307,7 +307,7 @@ describe("Forms", () => {
 
   it("enriches text: links, packages' own patterns, secrets; and cleans it", async () => {
     const html =
-      await page.evaluate(`(() => { runtime.game.fromUuid = async (uuid) => uuid === "Actor.a" ? { name: "Ada" } : null;
+      await page.evaluate(`(() => { runtime.fromUuid = async (uuid) => uuid === "Actor.a" ? { name: "Ada" } : null;
       runtime.CONFIG.TextEditor = { enrichers: [{ pattern: /@Rule\\[(\\w+)\\]/g, enricher: async ([, id]) => Object.assign(document.createElement("b"), { textContent: id }) }] };
       return TextEditor.enrichHTML('<p onclick="x()">@UUID[Actor.a] and @UUID[Actor.b]{Bob}, @Rule[R1]</p><section class="secret">s</section>'); })()`);
     expect(html).toContain('data-uuid="Actor.a"');

@@ -49,8 +49,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     const data = DragDrop.getPayload(event);
     if (Hooks.call("dropActorSheetData", this.actor, this, data) === false) return;
     const { uuid } = data as { uuid?: string };
-    const resolve = (runtime.game["fromUuid"] ?? (async () => null)) as (uuid: string) => Promise<DocumentLike | null>;
-    const dropped = uuid ? await resolve(uuid) : null;
+    const dropped = uuid ? ((await runtime.fromUuid(uuid)) as DocumentLike | null) : null;
     if (dropped) await this._onDropDocument(event, dropped);
   }
 

@@ -40,8 +40,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
 
   async _onDrop(event: DragEvent): Promise<void> {
     const { uuid } = DragDrop.getPayload(event) as { uuid?: string };
-    const resolve = (runtime.game["fromUuid"] ?? (async () => null)) as (uuid: string) => Promise<DocumentLike | null>;
-    const dropped = uuid ? await resolve(uuid) : null;
+    const dropped = uuid ? ((await runtime.fromUuid(uuid)) as DocumentLike | null) : null;
     if (dropped?.documentName !== "ActiveEffect" || dropped.parent === this.item) return;
     await this.item.createEmbeddedDocuments("ActiveEffect", [dropped.toObject()]);
   }

@@ -89,8 +89,7 @@ export class TextEditor {
   }
 
   static async #link(uuid: string, label?: string): Promise<HTMLElement> {
-    const resolve = runtime.game["fromUuid"] as ((uuid: string) => Promise<{ name: string } | null>) | undefined;
-    const found = (await resolve?.(uuid)) ?? null;
+    const found = (await runtime.fromUuid(uuid)) as { name: string } | null;
     const text = label ?? found?.name ?? uuid;
     if (!found) return element("a", "content-link broken", { uuid }, text);
     const link = element("a", "content-link", { uuid, link: "" }, text) as HTMLAnchorElement;

@@ -1,0 +1,47 @@
+import { Die, NumericTerm, OperatorTerm, ParentheticalTerm } from "../../core/dice/terms";
+import { ContextMenu } from "../applications/ux/context-menu";
+import { DragDrop } from "../applications/ux/drag-drop";
+import { FormDataExtended } from "../applications/ux/form-data-extended";
+import { TextEditor } from "../applications/ux/text-editor";
+import { Roll } from "../documents/client-roll";
+import { messageModes } from "../documents/message-modes";
+import { Token } from "../scene/token";
+import { TokensLayer } from "../scene/tokens-layer";
+import { ActorDirectory } from "../ui/actor-directory";
+import { ChatLog } from "../ui/chat-log";
+import { ItemDirectory } from "../ui/item-directory";
+import { Players } from "../ui/players";
+import { SceneDirectory } from "../ui/scene-directory";
+import { Settings } from "../ui/settings-tab";
+import { Sidebar } from "../ui/sidebar";
+import { TooltipManager } from "../ui/tooltip-manager";
+import { createConfig } from "./create-config";
+import { documentClasses } from "./document-classes";
+import { collectionClasses } from "./world-collections";
+
+/** `CONFIG` with the platform's own classes in their places. */
+export function buildConfig(): Record<string, unknown> {
+  const config = createConfig({
+    documents: documentClasses,
+    rollClass: Roll,
+    diceTerms: { d: Die },
+    termTypes: { Die, NumericTerm, OperatorTerm, ParentheticalTerm },
+    uniform: () => Math.random(),
+    messageModes: messageModes(),
+    ui: {
+      sidebar: Sidebar,
+      chat: ChatLog,
+      actors: ActorDirectory,
+      items: ItemDirectory,
+      scenes: SceneDirectory,
+      settings: Settings,
+      players: Players,
+    },
+    ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
+    tokenClass: Token,
+    tokensLayerClass: TokensLayer,
+  });
+  for (const [name, cls] of Object.entries(collectionClasses))
+    (config[name] as Record<string, unknown>)["collection"] = cls;
+  return config;
+}

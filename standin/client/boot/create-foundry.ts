@@ -1,0 +1,56 @@
+import { CONST } from "../../core/constants";
+import { Die, NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm } from "../../core/dice/terms";
+import { baseClasses } from "../../core/documents/base-classes";
+import { PrototypeToken } from "../../core/documents/prototype-token";
+import { ClientDocumentMixin } from "../documents/client-document";
+import { Roll } from "../documents/client-roll";
+import { getDocumentClass } from "../documents/document-classes";
+import { modifyBatch } from "../documents/modify-batch";
+import { fromUuid, fromUuidSync } from "../documents/resolve";
+import { WorldCollection } from "../documents/world-collection";
+import { Hooks } from "../hooks";
+import { SceneCanvas } from "../scene/scene-canvas";
+import { SceneGrid } from "../scene/scene-grid";
+import { Token } from "../scene/token";
+import { TokensLayer } from "../scene/tokens-layer";
+import { UserTargets } from "../scene/user-targets";
+import { ActiveEffectTypeDataModel } from "./active-effect-type-data-model";
+import { ClientKeybindings } from "./client-keybindings";
+import { ClientSettings } from "./client-settings";
+import { documentClasses } from "./document-classes";
+import { foundryApplications } from "./foundry-applications";
+import { foundryData } from "./foundry-data";
+import { foundryUtils } from "./foundry-utils";
+import { Localization } from "./localization";
+import { collectionClasses } from "./world-collections";
+
+/** The namespace `foundry`, as far as this host has it. */
+export function createFoundry(): Record<string, unknown> {
+  const { Token: TokenDocument, ...classes } = documentClasses;
+  const bases = Object.fromEntries(Object.values(baseClasses).map((cls) => [cls.name, cls]));
+  const collections = Object.fromEntries(Object.values(collectionClasses).map((cls) => [cls.name, cls]));
+  return {
+    CONST,
+    abstract: foundryData.abstract,
+    applications: foundryApplications,
+    canvas: {
+      Canvas: SceneCanvas,
+      layers: { TokenLayer: TokensLayer },
+      placeables: { Token },
+      tokens: { UserTargets },
+    },
+    data: { ...foundryData.data, ActiveEffectTypeDataModel, PrototypeToken },
+    dice: { Roll, terms: { Die, NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm } },
+    documents: {
+      ...bases,
+      ...classes,
+      TokenDocument,
+      abstract: { ClientDocumentMixin, WorldCollection },
+      collections,
+      modifyBatch,
+    },
+    grid: { BaseGrid: SceneGrid, SquareGrid: SceneGrid },
+    helpers: { ClientKeybindings, ClientSettings, Hooks, Localization },
+    utils: { ...foundryUtils, fromUuid, fromUuidSync, getDocumentClass },
+  };
+}

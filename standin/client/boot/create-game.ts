@@ -1,0 +1,84 @@
+import type { WorldData } from "../../core/protocol";
+import type { ClientKeybindings } from "./client-keybindings";
+import type { ClientSettings } from "./client-settings";
+import type { GameSocket } from "./game-socket";
+import type { Localization } from "./localization";
+
+export interface GameParts {
+  settings: ClientSettings;
+  keybindings: ClientKeybindings;
+  i18n: Localization;
+  socket: GameSocket;
+  tooltip: unknown;
+  /** The world's collections by kind of document. */
+  collections: Map<string, unknown>;
+}
+
+/** Names under which the world's collections stand in `game`. */
+const COLLECTIONS: Record<string, string> = {
+  users: "User",
+  actors: "Actor",
+  items: "Item",
+  messages: "ChatMessage",
+  scenes: "Scene",
+  folders: "Folder",
+  combats: "Combat",
+  journal: "JournalEntry",
+  macros: "Macro",
+  tables: "RollTable",
+};
+
+/** `game` as it is before the world is known: what needs the world is null or empty. */
+export function createGame(parts: GameParts): Record<string, unknown> {
+  const game: Record<string, unknown> = {
+    ...parts,
+    socket: parts.socket,
+    ready: false,
+    paused: false,
+    view: "game",
+    data: {},
+    modules: new Map(),
+    packs: new Map(),
+    documentTypes: {},
+    release: null,
+    version: "",
+    system: null,
+    world: null,
+    userId: null,
+    loading: false,
+    combat: null,
+    canvas: null,
+    tours: new Map(),
+    time: { worldTime: 0, serverTime: 0 },
+    issues: null,
+  };
+  Object.defineProperty(game, "user", {
+    enumerable: true,
+    get: () => (parts.collections.get("User") as Map<string, unknown> | undefined)?.get(String(game["userId"])) ?? null,
+  });
+  for (const [key, name] of Object.entries(COLLECTIONS)) {
+    Object.defineProperty(game, key, { enumerable: true, get: () => parts.collections.get(name) ?? null });
+  }
+  return game;
+}
+
+/** Subtypes by kind of document: the platform's `base` and those that the system's manifest declares. */
+export function documentTypes(manifest: WorldData["system"]): Record<string, string[]> {
+  const declared = (manifest["documentTypes"] ?? {}) as Record<string, Record<string, unknown>>;
+  const kinds = ["ActiveEffect", "Actor", "ChatMessage", "Combat", "Combatant", "Item", "JournalEntryPage"];
+  return Object.fromEntries(kinds.map((kind) => [kind, ["base", ...Object.keys(declared[kind] ?? {})]]));
+}
+
+/** Tells `game` of the world, once the server has sent it. */
+export function describeWorld(game: Record<string, unknown>, world: WorldData): void {
+  const { system, release } = world;
+  Object.assign(game, {
+    data: world,
+    userId: world.userId,
+    world: { ...world.world, system: system.id, coreVersion: release.version },
+    system: { ...system, documentTypes: system["documentTypes"] ?? {} },
+    release: { ...release, isNewer: (other: { build: number }) => release.build > other.build },
+    version: release.version,
+    documentTypes: documentTypes(system),
+  });
+}

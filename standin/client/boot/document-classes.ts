@@ -1,0 +1,38 @@
+import { ActiveEffect } from "../documents/active-effect";
+import { Actor } from "../documents/actor";
+import { ChatMessage } from "../documents/chat-message";
+import { Item } from "../documents/item";
+import {
+  Combat,
+  Combatant,
+  Folder,
+  JournalEntry,
+  JournalEntryPage,
+  Macro,
+  RollTable,
+  Setting,
+  TableResult,
+} from "../documents/plain-documents";
+import { Scene } from "../documents/scene";
+import { TokenDocument } from "../documents/token-document";
+import { User } from "../documents/user";
+
+/** The platform's own class of each kind of document. */
+export const documentClasses = {
+  ActiveEffect,
+  Actor,
+  ChatMessage,
+  Combat,
+  Combatant,
+  Folder,
+  Item,
+  JournalEntry,
+  JournalEntryPage,
+  Macro,
+  RollTable,
+  Scene,
+  Setting,
+  TableResult,
+  Token: TokenDocument,
+  User,
+} as const;

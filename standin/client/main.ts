@@ -1,0 +1,4 @@
+import "../assets/styles/standin.css";
+import { startClient } from "./boot/start-client";
+
+startClient();
