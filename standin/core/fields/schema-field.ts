@@ -74,12 +74,17 @@ export class SchemaField extends DataField {
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     if (!isPlainObject(value)) return value;
-    const inner: CleanOptions = { ...options, source: options.source ?? value };
+    // Fields see those before them as they were cleaned: a document's data follow the type it was given by default.
+    const whole = options.source === undefined || options.source === value;
+    const source: Data = whole ? { ...value } : (options.source ?? value);
+    const inner: CleanOptions = { ...options, source };
     const cleaned: Data = {};
     for (const [name, field] of this.entries()) {
       if (!field.persisted || (options.partial && !Object.hasOwn(value, name))) continue;
       const result = this._cleanField(field, value[name], inner);
-      if (result !== undefined) cleaned[name] = result;
+      if (result === undefined) continue;
+      cleaned[name] = result;
+      if (whole && !options.partial) source[name] = result;
     }
     return cleaned;
   }

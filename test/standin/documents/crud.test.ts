@@ -135,8 +135,9 @@ describe("embedded documents", () => {
       override prepareDerivedData() {
         (this as { count?: number }).count = this.items.size;
       }
-      override _onCreateDescendantDocuments(parent: unknown, collection: string, documents: { name?: string }[]) {
-        log.push(`create ${parent === this} ${collection} ${documents[0]?.name} ${(this as { count?: number }).count}`);
+      override _onCreateDescendantDocuments(parent: unknown, collection: string, documents: unknown[]) {
+        const [first] = documents as { name?: string }[];
+        log.push(`create ${parent === this} ${collection} ${first?.name} ${(this as { count?: number }).count}`);
       }
       override _onUpdateDescendantDocuments(_p: unknown, collection: string, _d: unknown, changes: Data[]) {
         log.push(`update ${collection} ${JSON.stringify(changes)}`);
