@@ -20,7 +20,9 @@ function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
   if (value instanceof Date) return new Date(value);
   if (getType(value) === "Object") {
     const copy: Data = {};
-    for (const key of Object.keys(value)) copy[key] = cloneValue((value as Data)[key], strict, depth + 1);
+    // A key of that name would set the prototype of the copy.
+    for (const key of Object.keys(value))
+      if (key !== "__proto__") copy[key] = cloneValue((value as Data)[key], strict, depth + 1);
     return copy;
   }
   if (strict) throw new Error("deepClone: the value holds an object that cannot be cloned");

@@ -75,6 +75,7 @@ function expandValue(value: unknown, depth: number): unknown {
   if (getType(value) !== "Object") return value;
   const expanded: Data = {};
   for (const [key, inner] of Object.entries(value as Data)) {
+    if (key.split(".").some((part) => FORBIDDEN.has(part))) continue;
     const next = expandValue(inner, depth + 1);
     const existing = getProperty(expanded, key);
     // `{"a.b": 1, a: {c: 2}}` names one object twice: keep both halves.
