@@ -30,15 +30,15 @@ const isText = (element: Element): element is TextControl =>
   (element.tagName === "INPUT" &&
     !/^(checkbox|radio|button|submit|range|color|file)$/.test((element as HTMLInputElement).type));
 
-/** Tells one element from its siblings by what survives a rendering: id, name, action, data of a row, else its place. */
+/** Tells one element from its siblings by what survives a rendering: name, action, data of a row, id, else its place. */
 function step(element: Element): string {
   const tag = element.tagName.toLowerCase();
-  if (element.id) return `${tag}#${CSS.escape(element.id)}`;
   const attributes = [...element.attributes].filter(({ name }) => name === "name" || name.startsWith("data-"));
   const stable = attributes.filter(
     ({ name }) => name === "name" || name === "data-action" || /-(id|uuid|key)$/.test(name),
   );
   if (stable.length > 0) return tag + stable.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join("");
+  if (element.id) return `${tag}#${CSS.escape(element.id)}`;
   const siblings = [...(element.parentElement?.children ?? [])].filter(({ tagName }) => tagName === element.tagName);
   return `${tag}:nth-of-type(${siblings.indexOf(element) + 1})`;
 }

@@ -11,10 +11,33 @@ interface TargetingUser {
   targets: UserTargets;
 }
 
-/** Tells the others whom this user targets, and shows whom the others do. */
-export function followActivity(socket: GameSocket, canvas: SceneCanvas): void {
-  const users = runtime.game["users"] as { get(id: string): TargetingUser | undefined } & Iterable<TargetingUser>;
+/**
+ * Listens at once to what others do, as the server may tell before the world is built here. What is returned begins to show
+ * it, and to tell the others whom this user targets: call it when the users are there and the scene is not yet.
+ */
+export function followActivity(socket: GameSocket, canvas: SceneCanvas): () => void {
   const last = new Map<string, readonly string[]>();
+  let show: (userId: string) => void = () => {};
+  socket.onActivity(({ targets }: Activity, userId) => {
+    if (targets) last.set(userId, targets);
+    show(userId);
+  });
+  socket.onPresence(({ userId, active }) => {
+    if (active) return;
+    last.delete(userId);
+    show(userId);
+  });
+  return () => {
+    show = begin(socket, canvas, last);
+  };
+}
+
+function begin(
+  socket: GameSocket,
+  canvas: SceneCanvas,
+  last: ReadonlyMap<string, readonly string[]>,
+): (userId: string) => void {
+  const users = runtime.game["users"] as { get(id: string): TargetingUser | undefined } & Iterable<TargetingUser>;
   const give = (user: TargetingUser) => {
     if (!(user.targets instanceof UserTargets)) {
       Object.defineProperty(user, "targets", { value: new UserTargets(), configurable: true, writable: true });
@@ -27,15 +50,6 @@ export function followActivity(socket: GameSocket, canvas: SceneCanvas): void {
     if (user && !user.isSelf && canvas.ready) canvas.tokens.receiveTargets(user, last.get(userId) ?? []);
   };
   canvas.sendActivity = (activity) => socket.sendActivity(activity);
-  socket.onActivity(({ targets }: Activity, userId) => {
-    if (targets) last.set(userId, targets);
-    show(userId);
-  });
-  socket.onPresence(({ userId, active }) => {
-    if (active) return;
-    last.delete(userId);
-    show(userId);
-  });
   // A scene drawn anew has new tokens: they learn again who targets them.
   Hooks.on("canvasReady", () => {
     for (const userId of last.keys()) show(userId);
@@ -43,4 +57,5 @@ export function followActivity(socket: GameSocket, canvas: SceneCanvas): void {
   Hooks.on("createToken", () => {
     for (const userId of last.keys()) show(userId);
   });
+  return show;
 }

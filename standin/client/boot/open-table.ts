@@ -39,6 +39,8 @@ export interface Table {
 export async function openTable(table: Table): Promise<void> {
   const { game, i18n, socket, settings, canvas, page } = table;
   document.body.append(table.notifications.element);
+  followUsers(socket);
+  const showActivity = followActivity(socket, canvas);
   const world = await socket.world();
   describeWorld(game, world);
   // From here on changes of others may come: they wait in their order until the documents are there.
@@ -58,8 +60,7 @@ export async function openTable(table: Table): Promise<void> {
   loadDocuments(world);
   runtime.user = game["user"] as typeof runtime.user;
   table.store.follow(settings, world.userId);
-  followUsers(socket);
-  followActivity(socket, canvas);
+  showActivity();
   answerQueries(socket);
 
   applyTheme(settings);

@@ -5,7 +5,8 @@ import type { Token } from "./token";
 import { TokenHud } from "./token-hud";
 import { listenToToken } from "./token-interactions";
 
-const ZOOMS = [0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5, 2];
+/** The least and the greatest zoom, and how much one step changes it. */
+const [LEAST, GREATEST, STEP] = [0.2, 2, 1.25];
 
 /** The part of the page that shows the scene: it scrolls, zooms by its buttons or Control and the wheel. */
 export class SceneBoard {
@@ -14,7 +15,7 @@ export class SceneBoard {
   readonly #surface: HTMLElement = document.createElement("div");
   readonly #canvas: SceneCanvas;
   readonly hud: TokenHud;
-  #zoom = ZOOMS.indexOf(1);
+  #zoom = 1;
 
   constructor(canvas: SceneCanvas) {
     this.#canvas = canvas;
@@ -27,7 +28,7 @@ export class SceneBoard {
   }
 
   get zoom(): number {
-    return ZOOMS[this.#zoom] ?? 1;
+    return this.#zoom;
   }
 
   /** Puts the board into the page, with its controls. */
@@ -68,9 +69,14 @@ export class SceneBoard {
   }
 
   #zoomBy(step: number): void {
-    this.#zoom = Math.min(Math.max(this.#zoom + step, 0), ZOOMS.length - 1);
-    this.#surface.style.zoom = String(this.zoom);
+    this.#setZoom(this.#zoom * STEP ** step);
     this.hud.close();
+  }
+
+  #setZoom(zoom: number): void {
+    this.#zoom = Math.min(Math.max(zoom, LEAST), GREATEST);
+    this.#surface.style.zoom = String(this.#zoom);
+    this.#surface.style.setProperty("--zoom", String(this.#zoom));
   }
 
   draw(scene: SceneLike): void {
@@ -84,13 +90,9 @@ export class SceneBoard {
     style.setProperty("--grid", `${size}px`);
     style.setProperty("--picture", src ? `url("${src.startsWith("/") ? src : `/${src}`}")` : "none");
     this.#surface.setAttribute("aria-label", scene.name);
-    // The largest zoom that shows the whole scene, but not larger than life.
-    const fits = ZOOMS.findLastIndex(
-      (zoom) =>
-        zoom <= 1 && scene.width * zoom <= this.#view.clientWidth && scene.height * zoom <= this.#view.clientHeight,
-    );
-    this.#zoom = Math.max(fits, 0);
-    style.zoom = String(this.zoom);
+    // As large as shows the whole scene with its names, but not larger than life.
+    const { clientWidth, clientHeight } = this.#view;
+    this.#setZoom(Math.min(1, (clientWidth - 24) / scene.width, (clientHeight - 24) / scene.height));
   }
 
   clear(): void {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { buildStandin } from "../../../../tools/build-standin.mjs";
 import type { ServerOptions } from "../../../../standin/server/options";
 import { type RunningServer, startServer } from "../../../../standin/server/start-server";
+import { buildStandin } from "../../../../tools/build-standin.mjs";
 import { watchErrors } from "./open-browser";
 
 const here = (path: string) => fileURLToPath(new URL(`../fixtures/${path}`, import.meta.url));
@@ -10,7 +10,14 @@ const here = (path: string) => fileURLToPath(new URL(`../fixtures/${path}`, impo
 /** A server with the fixtures' system and world, and the client built from the sources as they are. */
 export async function startTable(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   await buildStandin();
-  return startServer({ system: here("table-system"), world: here("table-world"), mode: "strict", language: "en", diceSeed: 7, ...options });
+  return startServer({
+    system: here("table-system"),
+    world: here("table-world"),
+    mode: "strict",
+    language: "en",
+    diceSeed: 7,
+    ...options,
+  });
 }
 
 /** Somebody at the table: the page, and all that it has complained of. */
