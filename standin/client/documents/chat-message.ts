@@ -60,17 +60,19 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.rolls.length > 0;
   }
 
-  /** Whether this user sees that there is a message: a whisper shows to its author and those it is meant for. */
+  /**
+   * Whether this user sees that there is a message. A whisper shows to its author and those it is meant for; private
+   * dice show to all that they were rolled, though not what.
+   */
   override get visible(): boolean {
-    if (this.whisper.length === 0) return true;
+    if (this.whisper.length === 0 || this.isRoll) return true;
     // The author of a blind message sees that it is there, though not what it says.
     return this.isAuthor || this.whisper.includes(host.userId);
   }
 
   /** Whether this user sees what the message says. */
   get isContentVisible(): boolean {
-    if (this.whisper.length === 0) return true;
-    if (this.whisper.includes(host.userId)) return true;
+    if (this.whisper.length === 0 || this.whisper.includes(host.userId)) return true;
     return this.isAuthor && !this.blind;
   }
 

@@ -1,6 +1,7 @@
 import { escapeHTML } from "../../core/utils/strings";
 import type { Data } from "../../core/utils/types";
 import type { ChatMessage } from "./chat-message";
+import type { Roll } from "./client-roll";
 import { host } from "./host";
 import type { User } from "./user";
 
@@ -21,9 +22,7 @@ export async function drawMessage(
     .filter(Boolean)
     .join(" ");
   element.dataset["messageId"] = message.id ?? "";
-  const content = message.isContentVisible
-    ? await contentOf(message)
-    : `<p>${escapeHTML(host.localize("CHAT.PrivateContent"))}</p>`;
+  const content = await contentOf(message);
   const flavor = message.flavor && message.isContentVisible ? `<span class="flavor-text">${message.flavor}</span>` : "";
   element.innerHTML = `<header class="message-header flexrow"><h4 class="message-sender">${escapeHTML(message.alias)}</h4>
     <span class="message-metadata"><time class="message-timestamp" datetime="${isoTime(message.timestamp)}">${clockTime(message.timestamp)}</time>${deleteButton(options)}</span>
@@ -34,20 +33,14 @@ export async function drawMessage(
 }
 
 async function contentOf(message: ChatMessage): Promise<string> {
-  if (!message.isRoll) return message.content;
-  const rolls = await Promise.all(message.rolls.map(drawRoll));
+  const isPrivate = !message.isContentVisible;
+  if (!message.isRoll) {
+    return isPrivate ? `<p>${escapeHTML(host.localize("CHAT.PrivateContent"))}</p>` : message.content;
+  }
+  const rolls = await Promise.all(message.rolls.map((roll) => (roll as Roll).render({ isPrivate })));
   // A message whose content is only the total is drawn by its rolls.
-  const own = Number.isNaN(Number(message.content)) ? message.content : "";
+  const own = isPrivate || !Number.isNaN(Number(message.content)) ? "" : message.content;
   return `${own}${rolls.join("")}`;
-}
-
-async function drawRoll(roll: {
-  render?: (options: object) => Promise<string>;
-  formula: string;
-  total: number | undefined;
-}): Promise<string> {
-  if (typeof roll.render === "function") return roll.render({ isPrivate: false });
-  return `<div class="dice-roll"><div class="dice-formula">${escapeHTML(roll.formula)}</div><h4 class="dice-total">${roll.total}</h4></div>`;
 }
 
 function whisperLine(message: ChatMessage): string {

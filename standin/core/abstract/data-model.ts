@@ -10,36 +10,7 @@ import { expandObject } from "../utils/properties";
 import { isEmpty, isPlainObject } from "../utils/type-checks";
 import type { Data } from "../utils/types";
 import { DataModelValidationError, DataModelValidationFailure } from "../validation-failure";
-
-/** Options of a model's constructor. */
-export interface ModelOptions extends Data {
-  parent?: DataModel | null;
-  /** Throw on invalid data; else put initial values in their places and warn. */
-  strict?: boolean;
-  fallback?: boolean;
-  dropInvalidEmbedded?: boolean;
-  [TRUSTED]?: boolean;
-}
-
-export interface UpdateSourceOptions extends Data {
-  /** Only compute the difference. */
-  dryRun?: boolean;
-  /** Merge inner objects; else replace them. */
-  recursive?: boolean;
-  fallback?: boolean;
-}
-
-export interface ModelValidateOptions {
-  /** A partial source to judge instead of the model's own. */
-  changes?: Data;
-  clean?: boolean;
-  fallback?: boolean;
-  dropInvalidEmbedded?: boolean;
-  /** Throw on failures, instead of warning. */
-  strict?: boolean;
-  fields?: boolean;
-  joint?: boolean;
-}
+import type { ModelOptions, ModelValidateOptions, UpdateSourceOptions } from "./model-options";
 
 const schemas = new WeakMap<object, SchemaField>();
 

@@ -8,9 +8,10 @@ import { deepClone } from "../utils/clone";
 import { getProperty, setProperty } from "../utils/properties";
 import type { Data } from "../utils/types";
 import { buildUuid } from "../utils/uuid";
-import { DataModel, type ModelOptions } from "./data-model";
+import { DataModel } from "./data-model";
 import type { BaseUserLike, DocumentMetadata } from "./document-types";
 import { EmbeddedCollection } from "./embedded-collection";
+import type { ModelOptions } from "./model-options";
 
 /** A document class as a value. */
 export type DocumentClass = typeof BaseDocument;

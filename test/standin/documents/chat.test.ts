@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { ChatMessage } from "../../../standin/client/documents/chat-message";
 import { Roll } from "../../../standin/client/documents/client-roll";
 import type { Users } from "../../../standin/client/documents/collections";
-import { applyPresence } from "../../../standin/client/documents/connect-documents";
 import { host } from "../../../standin/client/documents/host";
 import type { User } from "../../../standin/client/documents/user";
 import { ALIX, BASTIEN, find, GM, HERO, openTable, SCENE, smallWorld, TOKEN } from "./support/table";
@@ -65,6 +64,17 @@ describe("chat messages", () => {
     expect(visible).toEqual([true, true, false]);
   });
 
+  it("show that private dice were rolled, and to whom they are not for nothing more", async () => {
+    openTable({ userId: BASTIEN });
+    const roll = await new Roll("1d100").evaluate();
+    const data = { _id: "whisperwhisperwh", author: GM, whisper: [ALIX], rolls: [JSON.stringify(roll)] };
+    const message = new ChatMessage(data);
+    expect([message.visible, message.isContentVisible]).toEqual([true, false]);
+    const hidden = await (message.rolls[0] as Roll).render({ isPrivate: true });
+    expect(hidden).not.toContain(`>${roll.total}<`);
+    expect(hidden).not.toContain("1d100");
+  });
+
   it("keep rolls as JSON, and give them out as the classes they were", async () => {
     class OwnRoll extends Roll {}
     const backend = openTable({
@@ -100,10 +110,10 @@ describe("users", () => {
       openTable({ userId, documents });
       expect(users().activeGM?.id).toBe(GM);
       expect(find<User>("User", GM).isActiveGM).toBe(true);
-      applyPresence({ userId: "assistantassista", active: true });
-      applyPresence({ userId: GM, active: false });
+      host.activeUsers.add("assistantassista");
+      host.activeUsers.delete(GM);
       expect(users().activeGM?.id).toBe("assistantassista");
-      applyPresence({ userId: "assistantassista", active: false });
+      host.activeUsers.delete("assistantassista");
       expect(users().activeGM).toBeNull();
     }
   });

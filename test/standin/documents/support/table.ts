@@ -1,11 +1,13 @@
-import {
-  connectDocuments,
-  initializeCollections,
-  prepareDocuments,
-} from "../../../../standin/client/documents/connect-documents";
-import { documentConfig } from "../../../../standin/client/documents/document-config";
+import { createConfig } from "../../../../standin/client/boot/create-config";
+import { documentClasses } from "../../../../standin/client/boot/document-classes";
+import { collectionClasses } from "../../../../standin/client/boot/world-collections";
+import type { ClientDocument } from "../../../../standin/client/documents/client-document";
+import { Roll } from "../../../../standin/client/documents/client-roll";
 import { host } from "../../../../standin/client/documents/host";
-import type { JsonObject, PrimaryName, WorldData } from "../../../../standin/core/protocol";
+import { messageModes } from "../../../../standin/client/documents/message-modes";
+import { baseClasses } from "../../../../standin/core/documents/base-classes";
+import type { JsonObject, PrimaryName } from "../../../../standin/core/protocol";
+import { configureRuntime, type UserLike } from "../../../../standin/core/runtime";
 import type { Data } from "../../../../standin/core/utils/types";
 import { FakeBackend } from "./fake-backend";
 
@@ -20,6 +22,7 @@ export const LOOSE = "looselooseloosel";
 export const SWORD = "swordswordswords";
 
 const KINDS: readonly PrimaryName[] = ["User", "Setting", "Actor", "Item", "Scene", "ChatMessage"];
+const OWN_TYPES: Readonly<Record<string, readonly string[]>> = { Actor: ["hero"], ChatMessage: ["card"] };
 
 /** The documents of a small world: two actors, one of them a player's, and two tokens. */
 export function smallWorld(): { [name in PrimaryName]?: JsonObject[] } {
@@ -62,25 +65,21 @@ export function openTable(
   } = {},
 ): FakeBackend {
   const { userId = GM, documents = smallWorld(), configure } = options;
-  const world: WorldData = {
-    userId,
-    world: { id: "w", title: "W" },
-    system: { id: "sys", version: "1", documentTypes: { Actor: { hero: {} }, ChatMessage: { card: {} } } },
-    release: { generation: 14, build: 364, version: "14.364" },
-    mode: "strict",
-    language: "fr",
-    activeUsers: [GM, ALIX],
-    documents,
-    diceSeed: null,
-  };
   const backend = new FakeBackend(documents);
-  const CONFIG = documentConfig();
+  const CONFIG = config();
   configure?.(CONFIG);
-  host.ready = false;
+  Object.assign(host, { ready: false, userId, activeUsers: new Set([GM, ALIX]), CONFIG, backend, canvas: null });
+  connectCore();
   host.collections.clear();
-  connectDocuments(world, { CONFIG, backend, canvas: null });
-  initializeCollections(world, KINDS);
-  prepareDocuments();
+  for (const name of KINDS) {
+    const collection = new collectionClasses[name]((documents[name] ?? []) as readonly Data[]);
+    host.collections.set(name, collection);
+    collection._initialize();
+  }
+  host.ready = true;
+  for (const collection of host.collections.values()) {
+    for (const document of collection as Iterable<ClientDocument>) document._safePrepareData();
+  }
   return backend;
 }
 
@@ -89,4 +88,34 @@ export function find<T>(name: PrimaryName, id: string): T {
   const document = host.collections.get(name)?.get(id);
   if (!document) throw new Error(`there is no ${name} ${id}`);
   return document as unknown as T;
+}
+
+function config(): Record<string, Data> {
+  return createConfig({
+    documents: documentClasses,
+    rollClass: Roll,
+    messageModes: messageModes(),
+    diceTerms: {},
+    termTypes: {},
+    uniform: Math.random,
+    ui: {},
+    ux: {},
+    tokenClass: null,
+    tokensLayerClass: null,
+  }) as Record<string, Data>;
+}
+
+function connectCore(): void {
+  const of = (name: string): Data => host.CONFIG[name] ?? {};
+  configureRuntime({
+    documentClass: (name) => of(name)["documentClass"] ?? null,
+    dataModel: (name, type) => (of(name)["dataModels"] as Data | undefined)?.[type] ?? null,
+    documentTypes: (name) => {
+      const cls = baseClasses[name as keyof typeof baseClasses];
+      return cls.hasTypeData ? [...cls.metadata.coreTypes, ...(OWN_TYPES[name] ?? [])] : null;
+    },
+    user: () => (host.collections.get("User")?.get(host.userId) as unknown as UserLike | undefined) ?? null,
+    worldDocument: (name, id) => host.collections.get(name)?.get(id) ?? null,
+    rollClasses: () => of("Dice")["rolls"] as unknown[],
+  });
 }
