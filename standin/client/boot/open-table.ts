@@ -66,8 +66,8 @@ export async function openTable(table: Table): Promise<void> {
   applyTheme(settings);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyTheme(settings));
   table.keybindings.listen(document);
-  (game["tooltip"] as TooltipManager).activateEventListeners();
   canvas.board.activate(document.body);
+  (game["tooltip"] as TooltipManager).activateEventListeners();
   await renderInterface();
   const scenes = [...(game["scenes"] as Iterable<SceneLike>)];
   await canvas.draw(scenes.find(({ active }) => active) ?? scenes[0] ?? null);

@@ -37,6 +37,9 @@ export class SceneBoard {
     this.#view.tabIndex = 0;
     this.#view.setAttribute("role", "group");
     this.#view.setAttribute("aria-label", runtime.localize("STANDIN.Scene.Map"));
+    const title = document.createElement("h1");
+    title.className = "visually-hidden";
+    title.textContent = document.title;
     const controls = document.createElement("div");
     controls.className = "board-controls";
     for (const [icon, key, step] of [
@@ -50,6 +53,7 @@ export class SceneBoard {
       button.addEventListener("click", () => this.#zoomBy(step));
       controls.append(button);
     }
+    this.element.prepend(title);
     this.element.append(controls, this.hud.element);
     this.#view.addEventListener(
       "wheel",

@@ -87,7 +87,7 @@ export class TokenHud {
     );
     Object.assign(this.element.style, {
       left: `${left}px`,
-      top: `${Math.min(at.bottom - board.top + 8, board.height - 44)}px`,
+      top: `${Math.min(at.bottom - board.top + 26, board.height - 44)}px`,
     });
   }
 }

@@ -30,6 +30,7 @@ export class ChatLog extends AbstractSidebarTab {
     },
   };
   readonly #queue = new RenderQueue();
+  readonly #scroll: HTMLElement = document.createElement("div");
   readonly #log: HTMLOListElement = document.createElement("ol");
   #listening = false;
 
@@ -39,9 +40,18 @@ export class ChatLog extends AbstractSidebarTab {
 
   override async _renderContent(): Promise<Node[]> {
     this.#log.className = "chat-log plain";
-    this.#log.setAttribute("role", "log");
-    this.#log.tabIndex = 0;
-    this.#log.setAttribute("aria-label", runtime.localize("STANDIN.Chat.Log"));
+    const scroll = this.#scroll;
+    scroll.className = "chat-scroll";
+    scroll.setAttribute("role", "log");
+    scroll.tabIndex = 0;
+    scroll.setAttribute("aria-label", runtime.localize("STANDIN.Chat.Log"));
+    scroll.replaceChildren(this.#log);
+    const titles = (["h2", "h3"] as const).map((tag) => {
+      const title = document.createElement(tag);
+      title.className = "visually-hidden";
+      title.textContent = runtime.localize(tag === "h2" ? "STANDIN.Sidebar.Chat" : "STANDIN.Chat.Log");
+      return title;
+    });
     this.#listen();
     const elements: HTMLElement[] = [];
     for (const message of this.#messages) {
@@ -50,7 +60,7 @@ export class ChatLog extends AbstractSidebarTab {
     }
     this.#log.replaceChildren(...elements);
     requestAnimationFrame(() => this.scrollBottom());
-    return [this.#log, chatForm((line) => this.processMessage(line))];
+    return [...titles, scroll, chatForm((line) => this.processMessage(line))];
   }
 
   #listen(): void {
@@ -83,7 +93,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   #atBottom(): boolean {
-    return this.#log.scrollHeight - this.#log.scrollTop - this.#log.clientHeight < 60;
+    return this.#scroll.scrollHeight - this.#scroll.scrollTop - this.#scroll.clientHeight < 60;
   }
 
   async postOne(message: ChatMessageLike, _options: object = {}): Promise<void> {
@@ -126,7 +136,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   async scrollBottom(): Promise<void> {
-    this.#log.scrollTop = this.#log.scrollHeight;
+    this.#scroll.scrollTop = this.#scroll.scrollHeight;
   }
 
   static parse(line: string): [string, string[]] {

@@ -36,7 +36,9 @@ export class DocumentDirectory extends AbstractSidebarTab {
 
   /** Whether this user may make new documents of this kind. */
   get canCreate(): boolean {
-    const { documentClass } = runtime.CONFIG[this.documentName] as { documentClass: { canUserCreate?(user: unknown): boolean } };
+    const { documentClass } = runtime.CONFIG[this.documentName] as {
+      documentClass: { canUserCreate?(user: unknown): boolean };
+    };
     return documentClass.canUserCreate?.(runtime.user) ?? runtime.user?.isGM === true;
   }
 

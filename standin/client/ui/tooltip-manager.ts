@@ -18,7 +18,7 @@ export class TooltipManager {
     RIGHT: "RIGHT",
     CENTER: "CENTER",
   } as const;
-  readonly tooltip: HTMLElement = document.createElement("aside");
+  readonly tooltip: HTMLElement = document.createElement("div");
   element: HTMLElement | null = null;
 
   constructor() {
@@ -29,7 +29,7 @@ export class TooltipManager {
 
   /** Begins to listen; the tooltip lives at the end of the page. */
   activateEventListeners(): void {
-    document.body.append(this.tooltip);
+    (document.getElementById("board") ?? document.body).append(this.tooltip);
     document.addEventListener("pointerover", (event) => this.#enter(event.target as Element));
     document.addEventListener("focusin", (event) => this.#enter(event.target as Element));
     document.addEventListener("focusout", () => this.deactivate());

@@ -90,6 +90,10 @@ describe("boot", () => {
 describe("documents in two windows", () => {
   it("opens a sheet from the directory and shows a change of one on the other's, without taking typed text away", async () => {
     await tab(gm.page, "Actors");
+    expect([await gm.page.locator("#chat").isVisible(), await gm.page.locator("#actors").isVisible()]).toEqual([
+      false,
+      true,
+    ]);
     await gm.page.locator("#actors.active").getByRole("button", { name: "Mira" }).click();
     await tab(ana.page, "Actors");
     await ana.page.locator("#actors.active").getByRole("button", { name: "Mira" }).click();
