@@ -223,10 +223,17 @@ export class DataModel {
     const cleaned = cls.cleanData(migrated, { partial: true, source: root });
     const difference = (this.schema._diff(this._source, cleaned, root) ?? {}) as Data;
     if (isEmpty(difference)) return difference;
-    const candidate = deepClone(this._source);
+    // Only what changes is copied and judged by itself; the rest was judged before.
+    const candidate = { ...this._source };
+    const failure = new DataModelValidationFailure({ invalidValue: candidate });
+    for (const key of Object.keys(difference)) candidate[key] = deepClone(this._source[key]);
     this.schema.commitInto(candidate, difference, root);
-    const failure = this.schema.validate(candidate, { source: candidate });
-    if (failure?.unresolved) throw this._wrapFailure(failure);
+    for (const key of Object.keys(difference)) {
+      const found = this.schema.get(key)?.validate(candidate[key], { source: candidate });
+      if (found) failure.fields[key] = found;
+      failure.unresolved ||= found?.unresolved ?? false;
+    }
+    if (failure.unresolved) throw this._wrapFailure(failure);
     this.#validateJoint(cls, candidate, true);
     return difference;
   }

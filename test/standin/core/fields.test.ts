@@ -224,6 +224,17 @@ describe("DataModel", () => {
     expect(() => new Model({ min: 10 })).toThrow(/min is above max/);
   });
 
+  it("does not let a required value without an initial one be deleted", () => {
+    class Strict extends DataModel {
+      static override defineSchema() {
+        return { deep: new SchemaField({ name: new StringField({ required: true, blank: false }) }) };
+      }
+    }
+    const model = new Strict({ deep: { name: "x" } });
+    expect(() => model.updateSource({ "deep.name": _del })).toThrow(/deep.name: may not be undefined/);
+    expect(model.toObject()).toEqual({ deep: { name: "x" } });
+  });
+
   it("tells each failure by its path", () => {
     try {
       new Model({ min: "abc", inner: { n: "x" }, list: [{}, { n: null }] });
