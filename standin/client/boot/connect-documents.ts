@@ -107,7 +107,11 @@ export function receiveWorld(world: WorldData, socket: GameSocket): { release():
 /** Builds the world's documents: users first, then all others, then the data of all are prepared. */
 export function loadDocuments({ documents }: WorldData): void {
   const names = Object.keys(collectionClasses) as PrimaryName[];
-  for (const name of names) host.collections.set(name, new collectionClasses[name]((documents[name] ?? []) as Data[]));
+  for (const name of names) {
+    const cls = (host.CONFIG[name]?.["collection"] ??
+      collectionClasses[name]) as (typeof collectionClasses)[typeof name];
+    host.collections.set(name, new cls((documents[name] ?? []) as Data[]));
+  }
   for (const name of names) host.collections.get(name)?._initialize();
   host.ready = true;
   for (const collection of host.collections.values()) {

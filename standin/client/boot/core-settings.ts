@@ -13,7 +13,13 @@ export function registerCoreSettings(settings: ClientSettings, language: string)
   define(
     "uiConfig",
     { colorScheme: { applications: "", interface: "" } },
-    { type: Object, onChange: () => applyTheme(settings) },
+    {
+      type: Object,
+      onChange: () => {
+        applyTheme(settings);
+        (runtime.ui["settings"] as { render(): unknown } | null)?.render();
+      },
+    },
   );
   define("noCanvas", false, { type: Boolean });
   define("photosensitiveMode", false, { type: Boolean });

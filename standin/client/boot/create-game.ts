@@ -1,4 +1,6 @@
+import { baseClasses } from "../../core/documents/base-classes";
 import type { WorldData } from "../../core/protocol";
+import { Collection } from "../../core/utils/collection";
 import type { ClientKeybindings } from "./client-keybindings";
 import type { ClientSettings } from "./client-settings";
 import type { GameSocket } from "./game-socket";
@@ -37,8 +39,8 @@ export function createGame(parts: GameParts): Record<string, unknown> {
     paused: false,
     view: "game",
     data: {},
-    modules: new Map(),
-    packs: new Map(),
+    modules: new Collection(),
+    packs: new Collection(),
     documentTypes: {},
     release: null,
     version: "",
@@ -48,7 +50,7 @@ export function createGame(parts: GameParts): Record<string, unknown> {
     loading: false,
     combat: null,
     canvas: null,
-    tours: new Map(),
+    tours: new Collection(),
     time: { worldTime: 0, serverTime: 0 },
     issues: null,
   };
@@ -62,11 +64,13 @@ export function createGame(parts: GameParts): Record<string, unknown> {
   return game;
 }
 
-/** Subtypes by kind of document: the platform's `base` and those that the system's manifest declares. */
+/** Subtypes by kind of document: the platform's own and those that the system's manifest declares. */
 export function documentTypes(manifest: WorldData["system"]): Record<string, string[]> {
   const declared = (manifest["documentTypes"] ?? {}) as Record<string, Record<string, unknown>>;
-  const kinds = ["ActiveEffect", "Actor", "ChatMessage", "Combat", "Combatant", "Item", "JournalEntryPage"];
-  return Object.fromEntries(kinds.map((kind) => [kind, ["base", ...Object.keys(declared[kind] ?? {})]]));
+  const typed = Object.entries(baseClasses).filter(([, cls]) => cls.hasTypeData);
+  return Object.fromEntries(
+    typed.map(([kind, cls]) => [kind, [...cls.metadata.coreTypes, ...Object.keys(declared[kind] ?? {})]]),
+  );
 }
 
 /** Tells `game` of the world, once the server has sent it. */

@@ -11,6 +11,7 @@ import type { ClientSettings } from "./client-settings";
 import { loadDocuments, receiveWorld } from "./connect-documents";
 import { describeWorld } from "./create-game";
 import { followActivity } from "./follow-activity";
+import { followLinks } from "./follow-links";
 import { followUsers } from "./follow-users";
 import type { GameSocket } from "./game-socket";
 import { loadLanguage, type PackageLanguage } from "./load-language";
@@ -66,6 +67,7 @@ export async function openTable(table: Table): Promise<void> {
   applyTheme(settings);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyTheme(settings));
   table.keybindings.listen(document);
+  followLinks(document);
   canvas.board.activate(document.body);
   (game["tooltip"] as TooltipManager).activateEventListeners();
   await renderInterface();

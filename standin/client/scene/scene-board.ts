@@ -69,6 +69,7 @@ export class SceneBoard {
       this.#canvas.tokens.releaseAll();
       this.hud.close();
     });
+    new ResizeObserver(() => this.hud.close()).observe(this.#view);
     parent.append(this.element);
   }
 

@@ -6,7 +6,7 @@ import { servePage } from "./support/serve-page";
 
 const FILES = {
   "/t/header.hbs": `<header class="head"><h2>{{title}}</h2></header>`,
-  "/t/body.hbs": `<section class="tab {{tab.cssClass}}" data-group="primary" data-tab="body"><div class="scroller">
+  "/t/body.hbs": `<section class="tab {{tab.cssClass}}" data-group="primary" data-tab="body"><div class="scroller" style="height: 90px; overflow: auto">
       <label>Name <input type="text" name="name" value="{{document.name}}"></label>
       <label>HP <input type="number" name="system.hp" value="{{document.system.hp}}"></label>
       <textarea name="system.note">{{document.system.note}}</textarea>
@@ -178,12 +178,14 @@ describe("HandlebarsApplicationMixin and DocumentSheetV2", () => {
     await name.press("End");
     await name.pressSequentially(" Lovelace");
     for (let i = 0; i < 3; i++) await name.press("ArrowLeft");
-    await page.evaluate(`(async () => { document.querySelector(".scroller").parentElement.style.height = "80px";
-      doc.system.hp = 3; await sheet.render(); })()`);
+    await page.evaluate(
+      `(async () => { document.querySelector(".scroller").scrollTop = 40; doc.system.hp = 3; await sheet.render(); })()`,
+    );
     expect(await name.inputValue()).toBe("Ada Lovelace");
     expect(
       await name.evaluate((input) => [document.activeElement === input, (input as HTMLInputElement).selectionStart]),
     ).toEqual([true, 9]);
+    expect(await page.locator(".scroller").evaluate((scroller) => scroller.scrollTop)).toBe(40);
     expect(await page.getByLabel("HP").inputValue()).toBe("3");
     expect(await page.evaluate("calls")).toEqual([]);
     await name.press("Tab");

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningServer } from "../../../standin/server/start-server";
@@ -163,6 +165,17 @@ describe("chat", () => {
     expect(await ana.page.getByText("psst").count()).toBe(0);
   });
 
+  it("follows links and rolls of enriched texts", async () => {
+    await gm.page.evaluate(
+      `(async () => ChatMessage.create({ content: await foundry.applications.ux.TextEditor.implementation.enrichHTML("See @UUID[Actor.actororc00000000], roll [[/r 1d4+50]]{now}") }))()`,
+    );
+    await gm.page.locator("#chat").getByRole("button", { name: "Orc" }).press("Enter");
+    await gm.page.getByText("Actor: Orc").waitFor();
+    await gm.page.locator("#chat").getByRole("button", { name: "now" }).click();
+    await expect.poll(() => gm.page.locator("#chat .dice-total").last().textContent()).toMatch(/^5[1-4]$/);
+    await gm.page.evaluate(`game.actors.getName("Orc").sheet.close()`);
+  });
+
   it("says what it did not understand", async () => {
     await ana.page.getByRole("textbox", { name: "Message" }).fill("/dance");
     await ana.page.keyboard.press("Enter");
@@ -240,6 +253,27 @@ describe("scene", () => {
     await token(gm.page, "Orc").dblclick();
     await gm.page.getByText("Actor: Orc").waitFor();
     await gm.page.keyboard.press("Escape");
+  });
+});
+
+describe("access", () => {
+  it.each(["light", "dark"])("has no violation that axe finds, in the %s theme", async (theme) => {
+    const { page } = gm;
+    await page.evaluate(
+      `game.settings.set("core", "uiConfig", { colorScheme: { applications: "${theme}", interface: "${theme}" } })`,
+    );
+    await page.evaluate(`game.actors.getName("Mira").sheet.render({ force: true })`);
+    await page.evaluate(
+      `void foundry.applications.api.DialogV2.prompt({ window: { title: "Well" }, content: "<p>Well?</p>" })`,
+    );
+    await page.getByRole("dialog", { name: "Well" }).waitFor();
+    await page.evaluate(readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8"));
+    const found = await page.evaluate(
+      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))",
+    );
+    expect(found).toEqual([]);
+    await page.getByRole("dialog", { name: "Well" }).getByRole("button", { name: "Confirm" }).click();
+    await page.evaluate(`game.actors.getName("Mira").sheet.close()`);
   });
 });
 

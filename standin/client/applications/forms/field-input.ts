@@ -75,8 +75,12 @@ const BUILDERS: Record<string, Builder> = {
   BooleanField: (_field, config) => createCheckboxInput(config),
   NumberField: number,
   ColorField: (_field, config) => createElementInput("color-picker", config),
-  HTMLField: (_field, config) =>
-    createElementInput("prose-mirror", config, { toggled: config.toggled, "document-uuid": config.documentUUID }),
+  HTMLField: (_field, config) => {
+    const attributes = { toggled: config.toggled, "document-uuid": config.documentUUID };
+    const editor = createElementInput("prose-mirror", config, attributes);
+    if (config.enriched) editor.innerHTML = config.enriched;
+    return editor;
+  },
   FilePathField: (field, config) =>
     createElementInput("file-picker", config, {
       type: ((field["categories"] as string[] | undefined) ?? [])[0]?.toLowerCase(),
@@ -97,6 +101,8 @@ export function fieldInput(field: FormField, config: InputConfig = {}): HTMLElem
   }
   if (field.placeholder && full.placeholder === undefined) full.placeholder = field.placeholder;
   if (typeof config.input === "function") return config.input(field, full);
+  const own = (field as { _toInput?: (config: InputConfig) => HTMLElement })._toInput;
+  if (own) return own.call(field, full);
   const name = classNames(field).find((known) => known in BUILDERS);
   const builder = name ? BUILDERS[name] : undefined;
   if (!builder) throw new Error(`${field.constructor.name} has no form input`);

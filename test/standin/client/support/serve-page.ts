@@ -30,7 +30,8 @@ export async function servePage(
     "output" in result ? result.output : [],
   );
   const script = chunks.find((chunk) => chunk.type === "chunk")?.code ?? "";
-  const style = String(chunks.find((chunk) => chunk.type === "asset" && chunk.fileName.endsWith(".css"))?.source ?? "");
+  const sheet = chunks.find((chunk) => chunk.type === "asset" && chunk.fileName.endsWith(".css"));
+  const style = sheet?.type === "asset" ? String(sheet.source) : "";
   const page = `<!doctype html><html lang="en"><title>page</title><link rel="icon" href="data:,"><style>${style}</style>
     <body class="theme-light"><script type="module" src="/page.mjs"></script></body></html>`;
   const server = createServer((request, response) => {
