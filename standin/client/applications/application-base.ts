@@ -18,6 +18,15 @@ import { mergeOptions } from "./merge-options";
 
 type BaseClass = typeof ApplicationBase;
 
+function* chain(from: BaseClass, last: BaseClass): Generator<BaseClass> {
+  let cls = from;
+  while (typeof cls === "function" && cls.prototype instanceof EventEmitter) {
+    yield cls;
+    if (cls === last) return;
+    cls = Object.getPrototypeOf(cls) as BaseClass;
+  }
+}
+
 /** What an application is before it is shown: its options, those of its classes, and what its templates get to read. */
 export class ApplicationBase extends ApplicationLifecycle {
   /** Where the chain of classes whose options count ends. */
@@ -67,12 +76,7 @@ export class ApplicationBase extends ApplicationLifecycle {
 
   /** The classes from this one up to the base of all applications. */
   static *inheritanceChain(): Generator<BaseClass> {
-    let cls: BaseClass = this;
-    while (typeof cls === "function" && cls.prototype instanceof EventEmitter) {
-      yield cls;
-      if (cls === this.BASE_APPLICATION) return;
-      cls = Object.getPrototypeOf(cls) as BaseClass;
-    }
+    yield* chain(this, this.BASE_APPLICATION);
   }
 
   get id(): string {

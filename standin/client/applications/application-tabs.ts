@@ -1,5 +1,5 @@
 import { runtime } from "../runtime";
-import type { PreparedTab, TabEntry, TabsConfiguration } from "./application-types";
+import type { PreparedTab, TabsConfiguration } from "./application-types";
 
 /** Tabs of one group as templates want them: with the active one marked and labels localised. */
 export function prepareTabs(
@@ -13,7 +13,7 @@ export function prepareTabs(
   for (const tab of tabs) {
     const active = tabGroups[group] === tab.id;
     const label = tab.label ?? (labelPrefix ? `${labelPrefix}.${tab.id}` : tab.id);
-    const cssClass = [active ? "active" : "", (tab as TabEntry).cssClass ?? ""].filter(Boolean).join(" ");
+    const cssClass = [active ? "active" : "", tab.cssClass ?? ""].filter(Boolean).join(" ");
     prepared[tab.id] = { ...tab, label: runtime.localize(label), group, active, cssClass };
   }
   return prepared;

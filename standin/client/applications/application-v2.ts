@@ -242,7 +242,7 @@ export class ApplicationV2 extends ApplicationBase {
   }
   /** Tells the user of an error in an action or a submission; the console keeps it whole. */
   _onActionError(error: unknown): void {
-    Hooks.onError(`${this.constructor.name}`, error as Error, { notify: "error", log: "error" });
+    Hooks.onError(`${this.constructor.name}`, error, { notify: "error", log: "error" });
   }
   _onChangeForm(config: FormConfiguration, event: Event): void {
     if (!config.submitOnChange) return;

@@ -98,7 +98,7 @@ export function HandlebarsApplicationMixin(Base: typeof ApplicationV2) {
           else content.append(element);
           this.parts[partId] = element;
         }
-        const current = this.parts[partId] as HTMLElement;
+        const current = this.parts[partId];
         if (prior) this._syncPartState(partId, current, prior, state);
         if (!part?.root || !prior) this._attachPartListeners(partId, current, options);
       }

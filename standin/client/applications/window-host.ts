@@ -46,7 +46,7 @@ export async function detachWindow(app: ApplicationV2): Promise<void> {
   opened.addEventListener("pagehide", () => {
     detachedWindows.delete(app.id);
     Hooks.callAll("closeDetachedWindow", app.id, opened);
-    if (app.window.detached) app.close();
+    if (app.window.detached) void app.close();
   });
   app._onDetach(from, to);
   app.setPosition();

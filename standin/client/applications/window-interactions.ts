@@ -32,8 +32,8 @@ export function dragWindow(app: ApplicationV2, header: HTMLElement): void {
   });
   header.addEventListener("dblclick", (event) => {
     if (onControl(event)) return;
-    if (app.minimized) app.maximize();
-    else app.minimize();
+    if (app.minimized) void app.maximize();
+    else void app.minimize();
   });
 }
 

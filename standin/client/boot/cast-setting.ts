@@ -34,10 +34,10 @@ export function castSetting(config: SettingConfig, stored: unknown, strict = fal
   }
   if (isModel(type)) {
     if (value instanceof type) return value;
-    const data = (value ?? {}) as object;
+    const data = value ?? {};
     return strict || !type.fromSource ? new type(data) : type.fromSource(data, { strict: false });
   }
   if (value === null || value === undefined) return value;
-  if (type === Number || type === String || type === Boolean) return (type as (value: unknown) => unknown)(value);
+  if (type === Number || type === String || type === Boolean) return type(value);
   return value;
 }

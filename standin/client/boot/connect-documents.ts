@@ -1,6 +1,5 @@
 import type { ModifiedBroadcast, PrimaryName, WorldData } from "../../core/protocol";
 import { configureRuntime } from "../../core/runtime";
-import type { Data } from "../../core/utils/types";
 import { applyResults } from "../documents/apply-results";
 import type { ClientDocument } from "../documents/client-document";
 import { type CanvasLike, type DocumentHost, host } from "../documents/host";
@@ -110,7 +109,7 @@ export function loadDocuments({ documents }: WorldData): void {
   for (const name of names) {
     const cls = (host.CONFIG[name]?.["collection"] ??
       collectionClasses[name]) as (typeof collectionClasses)[typeof name];
-    host.collections.set(name, new cls((documents[name] ?? []) as Data[]));
+    host.collections.set(name, new cls(documents[name] ?? []));
   }
   for (const name of names) host.collections.get(name)?._initialize();
   host.ready = true;

@@ -42,7 +42,7 @@ export function registerCoreKeys(
     precedence: 2,
     onDown: () => {
       const top = applicationRegistry.topmost();
-      if (top) top.close({ closeKey: true });
+      if (top) void top.close({ closeKey: true });
       else if (canvas.tokens.releaseAll() === 0) return false;
       return true;
     },

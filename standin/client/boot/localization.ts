@@ -1,3 +1,5 @@
+import { asText } from "../as-text";
+
 type Tree = { [key: string]: string | Tree };
 type ModelClass = {
   name: string;
@@ -75,7 +77,7 @@ export class Localization {
   #fill(text: string, data: Record<string, unknown>): string {
     return text.replace(/\{[^}]+\}/g, (match) => {
       const value = data[match.slice(1, -1)];
-      return value === undefined ? match : String(value);
+      return value === undefined ? match : asText(value);
     });
   }
 

@@ -5,7 +5,6 @@ import { watchCommits } from "../applications/part-state";
 import { registerElements } from "../elements/register-elements";
 import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
-import type { NotificationsLike } from "../runtime-types";
 import { SceneCanvas } from "../scene/scene-canvas";
 import { Notifications } from "../ui/notifications";
 import { TooltipManager } from "../ui/tooltip-manager";
@@ -51,7 +50,7 @@ export function startClient(): void {
   const CONFIG = buildConfig();
 
   game["canvas"] = canvas;
-  Object.assign(runtime, { game, ui, CONFIG, notifications: notifications as unknown as NotificationsLike });
+  Object.assign(runtime, { game, ui, CONFIG, notifications: notifications });
   runtime.localize = (key) => i18n.localize(key);
   runtime.format = (key, data) => i18n.format(key, data);
   DataField.formBuilder = {

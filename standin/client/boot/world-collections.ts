@@ -19,16 +19,16 @@ type CollectionClass = new (data: readonly Record<string, unknown>[]) => WorldCo
 
 /** The class of the world's collection of each kind, in the order in which they are built. */
 export const collectionClasses: Readonly<Record<PrimaryName, CollectionClass>> = {
-  User: Users as unknown as CollectionClass,
+  User: Users,
   Setting: WorldSettings,
   Folder: Folders,
-  Actor: Actors as unknown as CollectionClass,
-  Item: Items as unknown as CollectionClass,
+  Actor: Actors,
+  Item: Items,
   ActiveEffect: ActiveEffects,
-  Scene: Scenes as unknown as CollectionClass,
+  Scene: Scenes,
   Combat: CombatEncounters,
   JournalEntry: Journal,
   Macro: Macros,
   RollTable: RollTables,
-  ChatMessage: ChatMessages as unknown as CollectionClass,
+  ChatMessage: ChatMessages,
 };

@@ -62,7 +62,7 @@ export class SceneCanvas {
     this.board.centre(x ?? this.dimensions.width / 2, y ?? this.dimensions.height / 2);
   }
   pan(view: { x?: number; y?: number } = {}): void {
-    this.animatePan(view);
+    void this.animatePan(view);
   }
 
   /** Follows the documents that are seen on the scene. */
@@ -86,11 +86,11 @@ export class SceneCanvas {
       for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, refreshAll);
     }
     Hooks.on("updateScene", (scene: SceneLike, changes: Record<string, unknown>) => {
-      if (changes["active"] === true) this.draw(scene);
-      else if (scene.id === this.scene?.id && DRAWN.some((key) => key in changes)) this.draw(scene);
+      if (changes["active"] === true) void this.draw(scene);
+      else if (scene.id === this.scene?.id && DRAWN.some((key) => key in changes)) void this.draw(scene);
     });
     Hooks.on("deleteScene", (scene: SceneLike) => {
-      if (scene.id === this.scene?.id) this.draw(null);
+      if (scene.id === this.scene?.id) void this.draw(null);
     });
   }
 }

@@ -46,7 +46,7 @@ function drag(token: Token, element: HTMLElement, canvas: SceneCanvas): void {
       if (!at) return;
       element.classList.remove("dragging");
       element.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
-      moveToken(token, canvas.grid.getSnappedPoint(at), canvas);
+      void moveToken(token, canvas.grid.getSnappedPoint(at), canvas);
     };
     element.addEventListener("pointermove", move);
     element.addEventListener("pointerup", end);
@@ -63,7 +63,7 @@ async function moveToken(token: Token, { x, y }: { x: number; y: number }, canva
   try {
     if (inside.x !== token.x || inside.y !== token.y) await token.document.update(inside);
   } catch (error) {
-    Hooks.onError("Token#move", error as Error, { notify: "error", log: "warn" });
+    Hooks.onError("Token#move", error, { notify: "error", log: "warn" });
   }
   token.refresh();
 }
@@ -97,7 +97,7 @@ export function listenToToken(token: Token, canvas: SceneCanvas): void {
     event.preventDefault();
     event.stopPropagation();
     const step = canvas.grid.isGridless ? 10 : canvas.grid.size;
-    moveToken(token, { x: token.x + arrow[0] * step, y: token.y + arrow[1] * step }, canvas);
+    void moveToken(token, { x: token.x + arrow[0] * step, y: token.y + arrow[1] * step }, canvas);
   });
   drag(token, element, canvas);
 }

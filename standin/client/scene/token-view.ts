@@ -1,3 +1,4 @@
+import { asText } from "../as-text";
 import { runtime } from "../runtime";
 import type { BarData, EffectLike } from "./scene-types";
 import type { Token } from "./token";
@@ -98,7 +99,7 @@ export function drawToken(token: Token): HTMLButtonElement {
   marks.replaceChildren(
     ...[...token.targeted].map((user) => {
       const mark = document.createElement("span");
-      mark.style.setProperty("--user-color", String((user as { color?: unknown }).color ?? "#888"));
+      mark.style.setProperty("--user-color", asText((user as { color?: unknown }).color ?? "#888"));
       return mark;
     }),
   );

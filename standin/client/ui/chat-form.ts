@@ -45,7 +45,7 @@ export function chatForm(send: (line: string) => Promise<unknown>): HTMLFormElem
     if (!line.trim()) return;
     last = line;
     area.value = "";
-    send(line);
+    void send(line);
   });
   area.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {

@@ -2,6 +2,7 @@ import type { PartialOptions } from "../applications/application-types";
 import { readPartState, restorePartState } from "../applications/part-state";
 import { RenderQueue } from "../applications/render-queue";
 import { ContextMenu, type ContextMenuEntry } from "../applications/ux/context-menu";
+import { asText } from "../as-text";
 import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
 import { parseChatLine, runChatLine } from "./chat-commands";
@@ -83,7 +84,7 @@ export class ChatLog extends AbstractSidebarTab {
       return element;
     } catch (error) {
       // One message that cannot be drawn must not take the others with it.
-      Hooks.onError("ChatMessage#renderHTML", error as Error, { log: "error", messageId: message.id });
+      Hooks.onError("ChatMessage#renderHTML", error, { log: "error", messageId: message.id });
       return null;
     }
   }
@@ -101,7 +102,7 @@ export class ChatLog extends AbstractSidebarTab {
       const element = await this.#element(message);
       if (!element || this.#find(message.id)) return;
       this.#log.append(element);
-      this.scrollBottom();
+      void this.scrollBottom();
     });
   }
 
@@ -119,7 +120,7 @@ export class ChatLog extends AbstractSidebarTab {
         old.replaceWith(next);
         restorePartState(next, state);
       }
-      if (follow) this.scrollBottom();
+      if (follow) void this.scrollBottom();
     });
   }
 
@@ -132,7 +133,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   deleteMessage(id: string): void {
-    this.#queue.add(async () => this.#find(id)?.remove());
+    void this.#queue.add(async () => this.#find(id)?.remove());
   }
 
   async scrollBottom(): Promise<void> {
@@ -147,9 +148,8 @@ export class ChatLog extends AbstractSidebarTab {
   /** Does what a line says; a hook `chatMessage` may take it over by returning false. */
   async processMessage(line: string): Promise<unknown> {
     if (!line.trim()) return undefined;
-    const mode = String(
-      (runtime.game["settings"] as { get(a: string, b: string): unknown }).get("core", "messageMode") ?? "public",
-    );
+    const settings = runtime.game["settings"] as { get(namespace: string, key: string): unknown };
+    const mode = asText(settings.get("core", "messageMode"), "public");
     if (Hooks.call("chatMessage", this, line, { user: runtime.user?.id, speaker: {} }) === false) return undefined;
     try {
       return await runChatLine(line, mode);

@@ -130,7 +130,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
     if (this.#listening) return;
     this.#listening = true;
     const changed = (document: DocumentLike) => {
-      if (!document.parent) this.render();
+      if (!document.parent) void this.render();
     };
     for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${this.documentName}`, changed);
   }
@@ -156,7 +156,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
         visible: isGM,
         onClick: (_event, target) => {
           const entry = this._entryOf(target);
-          if (entry) editOwnership(entry);
+          if (entry) void editOwnership(entry);
         },
       },
       {

@@ -1,5 +1,6 @@
 import type { PartialOptions } from "../applications/application-types";
 import { ApplicationV2 } from "../applications/application-v2";
+import { asText } from "../as-text";
 import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
 
@@ -38,7 +39,7 @@ export class Players extends ApplicationV2 {
     item.dataset["userId"] = user.id;
     const dot = document.createElement("span");
     dot.className = "player-dot";
-    dot.style.setProperty("--user-color", String(user.color ?? "#888"));
+    dot.style.setProperty("--user-color", asText(user.color ?? "#888"));
     dot.setAttribute("aria-hidden", "true");
     const name = document.createElement("span");
     name.className = "player-name";
@@ -63,7 +64,7 @@ export class Players extends ApplicationV2 {
   override async _onFirstRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
     await super._onFirstRender(context, options);
     const renew = () => {
-      this.render();
+      void this.render();
     };
     for (const hook of ["userConnected", "createUser", "updateUser", "deleteUser", "updateActor"])
       Hooks.on(hook, renew);

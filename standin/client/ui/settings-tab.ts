@@ -16,7 +16,7 @@ export class Settings extends AbstractSidebarTab {
   static override DEFAULT_OPTIONS: PartialOptions = {
     actions: {
       configure() {
-        new SettingsConfig().render({ force: true });
+        void new SettingsConfig().render({ force: true });
       },
     },
   };
@@ -101,7 +101,7 @@ export class Settings extends AbstractSidebarTab {
       themes,
       current.colorScheme.applications,
       (value) => {
-        settings.set("core", "uiConfig", { ...current, colorScheme: { applications: value, interface: value } });
+        void settings.set("core", "uiConfig", { ...current, colorScheme: { applications: value, interface: value } });
       },
     );
   }

@@ -167,7 +167,7 @@ describe("HandlebarsApplicationMixin and DocumentSheetV2", () => {
     await page.getByLabel("HP").fill("-5");
     await page.getByLabel("HP").press("Enter");
     await expect.poll(() => page.evaluate("doc.system.hp")).toBe(-5);
-    const [first] = (await page.evaluate("calls")) as unknown[][];
+    const [first] = await page.evaluate<unknown[][]>("calls");
     expect(first).toEqual(["update", { name: "Ada", system: { hp: -5, note: "" } }]);
   });
 

@@ -52,7 +52,7 @@ export class DialogV2 extends ApplicationV2 {
     else dialog.show();
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
-      this.close();
+      void this.close();
     });
   }
 
@@ -62,7 +62,7 @@ export class DialogV2 extends ApplicationV2 {
     element.addEventListener("keydown", (event) => this._onKeyDown(event));
     this.form?.addEventListener("submit", (event) => {
       event.preventDefault();
-      const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
+      const submitter = event.submitter as HTMLButtonElement | null;
       this._onSubmit(submitter ?? this.#defaultButton(), event).catch((error: unknown) => this._onActionError(error));
     });
     const wanted = element.querySelector<HTMLElement>("[autofocus]");
@@ -79,7 +79,7 @@ export class DialogV2 extends ApplicationV2 {
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      this.close();
+      void this.close();
       return;
     }
     const target = event.target as HTMLElement;

@@ -1,3 +1,4 @@
+import { asText } from "../../as-text";
 import { runtime } from "../../runtime";
 import type { InputConfig, SelectOption } from "./input-config";
 
@@ -25,13 +26,13 @@ export function setInputAttributes<T extends HTMLElement>(element: T, config: In
 export function createTextInput(config: InputConfig): HTMLInputElement {
   const input = document.createElement("input");
   input.type = "text";
-  input.setAttribute("value", String(config.value ?? ""));
+  input.setAttribute("value", asText(config.value));
   return setInputAttributes(input, config);
 }
 
 export function createTextareaInput(config: InputConfig): HTMLTextAreaElement {
   const area = document.createElement("textarea");
-  area.textContent = String(config.value ?? "");
+  area.textContent = asText(config.value);
   return setInputAttributes(area, config);
 }
 
@@ -42,7 +43,7 @@ export function createNumberInput(config: InputConfig): HTMLInputElement {
     if (config[key] !== undefined) input.setAttribute(key, String(config[key]));
   }
   input.step ||= "any";
-  input.setAttribute("value", config.value === null || config.value === undefined ? "" : String(config.value));
+  input.setAttribute("value", config.value === null || config.value === undefined ? "" : asText(config.value));
   return setInputAttributes(input, config);
 }
 
@@ -61,14 +62,14 @@ export function prepareSelectOptions(config: InputConfig): SelectOption[] {
   let options: SelectOption[] = (config.options ?? []).map((option) => ({ ...option, label: label(option.label) }));
   if (given && options.length === 0) {
     const array = Array.isArray(given);
-    options = Object.entries(given as object).map(([key, choice]: [string, unknown]) => {
+    options = Object.entries(given).map(([key, choice]: [string, unknown]) => {
       if (typeof choice !== "object" || choice === null) {
         return { value: array && valueAttr === undefined ? String(choice) : key, label: label(choice) };
       }
       const data = choice as Record<string, unknown>;
       const value = data[valueAttr ?? nameAttr ?? "value"] ?? key;
       const group = data["group"];
-      return { value: String(value), label: label(data[labelAttr]), ...(group ? { group: label(group) } : {}) };
+      return { value: asText(value), label: label(data[labelAttr]), ...(group ? { group: label(group) } : {}) };
     });
   }
   if (sort) options.sort((a, b) => a.label.localeCompare(b.label, runtime.language));
@@ -127,10 +128,10 @@ export function createElementInput(
   attributes: Record<string, unknown> = {},
 ): HTMLElement {
   const element = setInputAttributes(document.createElement(tag), config);
-  element.setAttribute("value", String(config.value ?? ""));
+  element.setAttribute("value", asText(config.value));
   for (const [key, value] of Object.entries(attributes)) {
     if (value === true) element.setAttribute(key, "");
-    else if (value !== undefined && value !== null && value !== false) element.setAttribute(key, String(value));
+    else if (value !== undefined && value !== null && value !== false) element.setAttribute(key, asText(value));
   }
   return element;
 }

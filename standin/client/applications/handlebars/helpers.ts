@@ -1,4 +1,5 @@
 import Handlebars, { type HelperOptions } from "handlebars";
+import { asText } from "../../as-text";
 import { runtime } from "../../runtime";
 import { numberInputHelper, radioBoxesHelper, selectOptionsHelper } from "./choice-helpers";
 import { formGroupHelper, formInputHelper } from "./field-helpers";
@@ -41,7 +42,7 @@ export function registerHelpers(): void {
   Handlebars.registerHelper({
     localize(key: unknown, options: HelperOptions) {
       const data = options.hash as Hash;
-      const text = String(key ?? "");
+      const text = asText(key);
       return Object.keys(data).length > 0 ? runtime.format(text, data) : runtime.localize(text);
     },
     checked: (value: unknown) => (value ? "checked" : ""),

@@ -41,7 +41,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.isEditable;
   }
   _onDragStart(event: DragEvent): void {
-    startRowDrag(this.actor as never, event);
+    startRowDrag(this.actor, event);
   }
   _onDragOver(_event: DragEvent): void {}
 

@@ -38,7 +38,7 @@ export class ContextMenu {
       if (!target || !container.contains(target)) return;
       event.preventDefault();
       event.stopPropagation();
-      this.render(target, event as MouseEvent);
+      void this.render(target, event as MouseEvent);
     });
   }
 
@@ -61,7 +61,7 @@ export class ContextMenu {
   }
 
   async render(target: HTMLElement, at?: { clientX: number; clientY: number }): Promise<void> {
-    this.close();
+    void this.close();
     const doc = target.ownerDocument;
     doc.getElementById("context-menu")?.remove();
     const nav = doc.createElement("nav");
@@ -89,7 +89,7 @@ export class ContextMenu {
   }
 
   readonly #outside = (event: Event) => {
-    if (!this.#menu?.contains(event.target as Node)) this.close();
+    if (!this.#menu?.contains(event.target as Node)) void this.close();
   };
 
   async close(): Promise<void> {
@@ -120,7 +120,7 @@ export class ContextMenu {
     item.addEventListener("click", (event) => {
       event.preventDefault();
       event.stopPropagation();
-      this.close();
+      void this.close();
       if (entry.onClick) entry.onClick(event, target);
       else entry.callback?.(target);
     });
@@ -132,7 +132,7 @@ export class ContextMenu {
     const index = buttons.indexOf(this.#menu?.ownerDocument.activeElement as HTMLButtonElement);
     if (event.key === "Escape") {
       const target = this.#target;
-      this.close();
+      void this.close();
       target?.focus();
     } else if (event.key === "ArrowDown") buttons[(index + 1) % buttons.length]?.focus();
     else if (event.key === "ArrowUp") buttons.at((index - 1) % buttons.length)?.focus();
