@@ -111,6 +111,7 @@ describe("users", () => {
       expect(users().activeGM?.id).toBe(GM);
       expect(find<User>("User", GM).isActiveGM).toBe(true);
       host.activeUsers.add("assistantassista");
+      expect(users().activeGM?.id).toBe(GM);
       host.activeUsers.delete(GM);
       expect(users().activeGM?.id).toBe("assistantassista");
       host.activeUsers.delete("assistantassista");

@@ -77,8 +77,11 @@ describe("the life of a document", () => {
   it("sends only what differs, and nothing when nothing does", async () => {
     const backend = openTable();
     const actor = find<Actor>("Actor", HERO);
+    const asked = vi.fn();
+    on("preUpdateActor", () => void asked());
     expect(await actor.update({ name: "Aldric", "system.hp.value": 10 })).toBeUndefined();
     expect(backend.requests).toHaveLength(0);
+    expect(asked).not.toHaveBeenCalled();
     const seen = vi.fn();
     on("updateActor", (_actor: Actor, changes: Data) => seen(changes));
     await actor.update({ name: "Aldric", "system.hp.value": 7 });
@@ -98,6 +101,15 @@ describe("the life of a document", () => {
     await find<Actor>("Actor", HERO).update({ "system.hp.value": 7 });
     expect(backend.requests[0]?.operations[0]?.updates?.[0]).toMatchObject({ name: "Renommé" });
     expect(seen).toHaveBeenCalledWith(10);
+  });
+
+  it("calls no hook under noHook", async () => {
+    openTable();
+    const called = vi.fn();
+    for (const hook of ["preUpdateActor", "updateActor"]) on(hook, () => void called());
+    await find<Actor>("Actor", HERO).update({ name: "B" }, { noHook: true });
+    expect(find<Actor>("Actor", HERO).name).toBe("B");
+    expect(called).not.toHaveBeenCalled();
   });
 
   it("keeps an id only when told to", async () => {
