@@ -1,15 +1,22 @@
 // Builds dist/: exactly what Foundry installs (bundle, style, manifest, templates, languages, icons, fonts).
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled } from "./setup.mjs";
 import { ROOT } from "./run.mjs";
+import { ensureInstalled } from "./setup.mjs";
 
 await ensureInstalled();
 const { build } = await import("vite");
 const { writeIcons } = await import("./icons.mjs");
 
 const dist = join(ROOT, "dist");
-for (const part of ["templates", "lang", "assets", "arcanes-agonie.mjs", "arcanes-agonie.mjs.map", "arcanes-agonie.css"])
+for (const part of [
+  "templates",
+  "lang",
+  "assets",
+  "arcanes-agonie.mjs",
+  "arcanes-agonie.mjs.map",
+  "arcanes-agonie.css",
+])
   rmSync(join(dist, part), { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 

@@ -22,7 +22,19 @@ export const MAY_IMPORT = {
   chat: ["app", "type:flows", "views", "rules", "documents", "data", "settings", "system-id", "foundry/v14"],
   combat: ["app", "type:flows", "views", "rules", "documents", "data", "settings", "system-id", "foundry/v14"],
   "foundry/v14": ["type:rules", "type:documents", "type:data", "system-id"],
-  foundry: ["ports", "rules", "flows", "views", "data", "documents", "dialogs", "settings", "effects", "system-id", "foundry/v14"],
+  foundry: [
+    "ports",
+    "rules",
+    "flows",
+    "views",
+    "data",
+    "documents",
+    "dialogs",
+    "settings",
+    "effects",
+    "system-id",
+    "foundry/v14",
+  ],
   types: ["type:data", "type:documents", "type:rules", "type:settings", "type:flows"],
   "system-id": [],
   main: null, // may import all
@@ -45,7 +57,9 @@ const sources = readdirSync(join(ROOT, "src"), { recursive: true, withFileTypes:
   (e) => e.isFile() && /\.ts$/.test(e.name),
 );
 for (const entry of sources) {
-  const path = join(entry.parentPath, entry.name).slice(join(ROOT, "src").length + 1).replaceAll("\\", "/");
+  const path = join(entry.parentPath, entry.name)
+    .slice(join(ROOT, "src").length + 1)
+    .replaceAll("\\", "/");
   const row = rowOf(path);
   if (row === null) {
     problems.push(`src/${path}: no row of the import table`);
@@ -56,7 +70,8 @@ for (const entry of sources) {
   for (const [, isType, target] of text.matchAll(IMPORT)) {
     const resolved = posix.normalize(posix.join(dirname(path).replaceAll("\\", "/"), target));
     if (resolved.startsWith("..")) {
-      if (!/\.css$|\.json$/.test(resolved) || row !== "main") problems.push(`src/${path}: imports ${target} outside src`);
+      if (!/\.css$|\.json$/.test(resolved) || row !== "main")
+        problems.push(`src/${path}: imports ${target} outside src`);
       continue;
     }
     const to = rowOf(resolved);
@@ -70,7 +85,9 @@ for (const entry of sources) {
 // Neither side of the house imports the other, and the stand-in knows nothing of the system.
 for (const entry of readdirSync(join(ROOT, "standin"), { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
-  const path = join(entry.parentPath, entry.name).slice(ROOT.length + 1).replaceAll("\\", "/");
+  const path = join(entry.parentPath, entry.name)
+    .slice(ROOT.length + 1)
+    .replaceAll("\\", "/");
   if (path.startsWith("standin/world/") || !/\.(ts|mjs|css|json|html|hbs|md)$/.test(path)) continue;
   const text = readFileSync(join(ROOT, path), "utf8");
   if (/arcanes|agonie/i.test(text)) problems.push(`${path}: names the system`);

@@ -30,7 +30,11 @@ for (const [a, b] of [
   [en, fr],
 ])
   for (const key of a.keys.keys()) if (!b.keys.has(key)) problems.push(`${b.lang}.json lacks ${key}`);
-const holes = (text) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort().join(",");
+const holes = (text) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map((m) => m[1])
+    .sort()
+    .join(",");
 for (const [key, text] of fr.keys) {
   const other = en.keys.get(key);
   if (other !== undefined && holes(text) !== holes(other)) problems.push(`placeholders differ: ${key}`);
@@ -41,7 +45,11 @@ for (const { lang, keys } of languages)
 // French typography: no-break space before ; : ! ? » and after «, curly apostrophe, real ellipsis.
 for (const [key, text] of fr.keys) {
   const plain = text.replace(/\{\w+\}/g, "x").replace(/https?:\S+|<[^>]+>/g, "");
-  if (/[^\s\u00a0\u202f:?!][;:!?»]/.test(plain.replace(/\d:\d/g, "")) || / [;:!?»]/.test(plain) || /«(?![\u00a0\u202f])/.test(plain))
+  if (
+    /[^\s\u00a0\u202f:?!][;:!?»]/.test(plain.replace(/\d:\d/g, "")) ||
+    / [;:!?»]/.test(plain) ||
+    /«(?![\u00a0\u202f])/.test(plain)
+  )
     problems.push(`fr.json: ${key}: no-break space missing in "${text}"`);
   if (/\w'\w/.test(plain)) problems.push(`fr.json: ${key}: straight apostrophe in "${text}"`);
   if (/\.\.\./.test(plain)) problems.push(`fr.json: ${key}: three dots in "${text}"`);
@@ -77,7 +85,9 @@ for (const { file, text } of sources.filter((s) => s.file.endsWith(".hbs"))) {
   const bare = text.replace(/\{\{!--[\s\S]*?--\}\}/g, "").replace(/\{\{[\s\S]*?\}\}/g, "");
   for (const [, words] of bare.matchAll(/>([^<>]*[A-Za-zÀ-ÿ]{2,}[^<>]*)</g))
     problems.push(`${file}: hard-coded text "${words.trim()}"`);
-  for (const [, name, words] of bare.matchAll(/\b(title|aria-label|placeholder|alt|data-tooltip)="([^"]*[A-Za-zÀ-ÿ]{2,}[^"]*)"/g))
+  for (const [, name, words] of bare.matchAll(
+    /\b(title|aria-label|placeholder|alt|data-tooltip)="([^"]*[A-Za-zÀ-ÿ]{2,}[^"]*)"/g,
+  ))
     problems.push(`${file}: hard-coded ${name} "${words}"`);
 }
 

@@ -10,8 +10,10 @@ const lang = Object.fromEntries(
 );
 
 if (manifest.id !== "arcanes-agonie") problems.push("id");
-if (manifest.compatibility?.minimum !== "14.363" || manifest.compatibility?.maximum !== "14") problems.push("compatibility");
-if ("verified" in (manifest.compatibility ?? {})) problems.push("compatibility.verified stays out until the batch ran in Foundry");
+if (manifest.compatibility?.minimum !== "14.363" || manifest.compatibility?.maximum !== "14")
+  problems.push("compatibility");
+if ("verified" in (manifest.compatibility ?? {}))
+  problems.push("compatibility.verified stays out until the batch ran in Foundry");
 if (manifest.socket !== true) problems.push("socket");
 if (manifest.grid?.units !== "m") problems.push("grid in metres");
 for (const l of manifest.languages ?? []) if (!existsSync(join(ROOT, l.path))) problems.push(`no file ${l.path}`);
@@ -33,7 +35,8 @@ const expected = {
   ChatMessage: ["attack", "casting", "notice"],
 };
 for (const [doc, types] of Object.entries(expected))
-  for (const type of types) if (!manifest.documentTypes?.[doc]?.[type]) problems.push(`documentTypes lacks ${doc}.${type}`);
+  for (const type of types)
+    if (!manifest.documentTypes?.[doc]?.[type]) problems.push(`documentTypes lacks ${doc}.${type}`);
 
 if (problems.length) {
   process.stdout.write(`${problems.map((p) => `system.json: ${p}`).join("\n")}\n`);

@@ -1,7 +1,7 @@
 // The static part of `npm test`: types, lint, import directions, language, manifest, templates, v13 forms. Needs an installed tree.
 import { existsSync } from "node:fs";
-import { ensureInstalled } from "./setup.mjs";
 import { bin, ROOT, run } from "./run.mjs";
+import { ensureInstalled } from "./setup.mjs";
 
 await ensureInstalled();
 

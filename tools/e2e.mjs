@@ -1,6 +1,7 @@
 // `npm run e2e`: all browser tests.
-import { ensureChromium, ensureInstalled } from "./setup.mjs";
+
 import { bin, run } from "./run.mjs";
+import { ensureChromium, ensureInstalled } from "./setup.mjs";
 
 await ensureInstalled();
 const chromium = await ensureChromium();

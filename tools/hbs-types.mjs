@@ -3,8 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureInstalled } from "./setup.mjs";
 import { ROOT } from "./run.mjs";
+import { ensureInstalled } from "./setup.mjs";
 
 await ensureInstalled();
 const { default: Handlebars } = await import("handlebars");

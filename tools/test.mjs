@@ -1,6 +1,7 @@
 // `npm test`: sets up what is missing, then everything that must hold. The last line is "N passed, N failed, N skipped".
-import { ensureChromium, ensureInstalled } from "./setup.mjs";
+
 import { bin, run } from "./run.mjs";
+import { ensureChromium, ensureInstalled } from "./setup.mjs";
 
 await ensureInstalled();
 const chromium = await ensureChromium();

@@ -33,7 +33,12 @@ export interface Seat {
 }
 
 /** Joins from `/join` in a browser context of its own, by what the page shows. */
-export async function sit(browser: Browser, url: string, name: string, options: { dark?: boolean } = {}): Promise<Seat> {
+export async function sit(
+  browser: Browser,
+  url: string,
+  name: string,
+  options: { dark?: boolean } = {},
+): Promise<Seat> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
     colorScheme: options.dark ? "dark" : "light",

@@ -162,7 +162,7 @@ describe("embedded documents", () => {
     const actor = find<Actor>("Actor", HERO);
     const [arc] = await actor.createEmbeddedDocuments("Item", [{ name: "Arc", type: "base" }]);
     await actor.updateEmbeddedDocuments("Item", [{ _id: SWORD, name: "Lame" }]);
-    (await arc?.id) && (await actor.deleteEmbeddedDocuments("Item", [arc?.id ?? ""]));
+    await actor.deleteEmbeddedDocuments("Item", [arc?.id ?? ""]);
     expect(log).toEqual([
       "create true items Arc 2",
       `update items ${JSON.stringify([{ name: "Lame", _id: SWORD }])}`,
