@@ -72,7 +72,7 @@ export function openTable(
   connectCore();
   host.collections.clear();
   for (const name of KINDS) {
-    const collection = new collectionClasses[name]((documents[name] ?? []));
+    const collection = new collectionClasses[name](documents[name] ?? []);
     host.collections.set(name, collection);
     collection._initialize();
   }
