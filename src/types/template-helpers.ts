@@ -7,9 +7,7 @@ export interface Data {
 }
 type Shown = string | number | boolean | null | undefined;
 
-export declare function each<T>(
-  list: Iterable<T> | { readonly [key: string]: T } | null | undefined,
-): readonly T[];
+export declare function each<T>(list: Iterable<T> | { readonly [key: string]: T } | null | undefined): readonly T[];
 export declare function show(value: Shown): void;
 export declare const helpers: {
   localize(key: string, data?: { readonly [name: string]: unknown }): string;
