@@ -72,6 +72,8 @@ export interface KeptSpell {
   readonly cast: string;
   readonly spell: ItemId;
   readonly degree: Concentration;
+  /** Who bears what it keeps up: it ends with the concentration. */
+  readonly on: readonly ActorId[];
 }
 
 /** SPL-7: a cast that runs over rounds. */

@@ -1,0 +1,18 @@
+import type { Refusal } from "../result";
+import type { AttackState } from "./exchange";
+
+/** Requests of one user that a card keeps. */
+const KEPT = 5;
+
+/** The card's list of answered requests with one more; the newest five of each user are kept. */
+export function withAnswer(
+  answered: AttackState["answered"],
+  id: string,
+  user: string,
+  refusal: Refusal | null,
+): AttackState["answered"] {
+  const others = answered.filter((entry) => entry.id !== id);
+  const mine = others.filter((entry) => entry.user === user);
+  const oldest = mine.length >= KEPT ? mine[0] : undefined;
+  return [...others.filter((entry) => entry !== oldest), { id, user, refusal }];
+}

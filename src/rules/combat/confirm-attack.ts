@@ -1,0 +1,65 @@
+import type { ActorSnapshot } from "../actors/snapshot";
+import { accept, type Result, refuse } from "../result";
+import { type AdvanceEvent, advanceAttack, type Stamp, stamped } from "./advance-attack";
+import type { AttackChoices, AttackState } from "./exchange";
+import type { RuleContext } from "./fight";
+import { answersDice, neededDice } from "./needed-dice";
+import { openAttack } from "./open-attack";
+
+export interface ConfirmInput {
+  /** Fresh snapshots of the two sides. */
+  readonly attacker: ActorSnapshot;
+  readonly target: ActorSnapshot;
+  /** Choices of the confirming GM; without them the card's own, those set aside that only a GM may make. */
+  readonly choices?: AttackChoices;
+}
+
+const EVENT_OF = { defence: "defend", damage: "damage", counter: "counter" } as const;
+
+/** The die already rolled for what the state waits for, if one was. */
+function rolledFor(state: AttackState, purpose: keyof typeof EVENT_OF): number | null {
+  if (purpose === "defence") return state.defence?.natural ?? null;
+  return (purpose === "damage" ? state.damage : state.counter)?.rolled ?? null;
+}
+
+/**
+ * A GM takes over a card that was played with no GM present: every number is derived anew from its choices, its rolls and fresh
+ * snapshots, nothing else of it is trusted. A roll that no longer fits what is asked is dropped and asked for again. The refusals of
+ * `openAttack`; `wrong-phase` for a card that is witnessed or already applied, undone or cancelled.
+ */
+export function confirmAttack(
+  state: AttackState,
+  input: ConfirmInput,
+  context: RuleContext,
+  stamp: Stamp,
+): Result<AttackState> {
+  if (state.witnessed || ["applied", "undone", "cancelled"].includes(state.phase)) return refuse("wrong-phase");
+  const opened = openAttack(
+    {
+      attacker: input.attacker,
+      target: input.target,
+      weapon: state.weapon,
+      choices: input.choices ?? { ...state.choices, canCounter: null, allow: [] },
+      parties: { attacker: state.attacker, target: state.target },
+      roll: state.attack.natural,
+      requestId: state.request,
+      user: stamp.user,
+      at: stamp.at,
+      witnessed: true,
+    },
+    context,
+  );
+  if (!opened.ok) return opened;
+  let fresh = opened.value;
+  for (let needed = neededDice(fresh); needed !== null; needed = neededDice(fresh)) {
+    if (needed.purpose === "attack") break;
+    const roll = rolledFor(state, needed.purpose);
+    if (roll === null || !answersDice(needed, roll)) break;
+    const event: AdvanceEvent = { type: EVENT_OF[needed.purpose], roll };
+    const next = advanceAttack(fresh, event, stamp);
+    if (!next.ok) return next;
+    fresh = next.value;
+  }
+  const { revision, answered, history } = state;
+  return accept(stamped({ ...fresh, revision, answered, history }, "confirm", { phase: fresh.phase }, stamp));
+}
