@@ -1,0 +1,7 @@
+import type { DiceRequest } from "../rules/combat/exchange";
+
+/** Draws dice for the user of this client: Foundry's own roll, by hand where the user has chosen so. */
+export interface DicePort {
+  /** @returns an integer from `min` to `max`; null if the user did not give a roll */
+  draw(request: DiceRequest): Promise<number | null>;
+}

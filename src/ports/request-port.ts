@@ -1,0 +1,34 @@
+import type { AttackAnswer, AttackRequest } from "../rules/combat/exchange";
+import type { Json } from "../rules/json";
+
+/** For whose eyes a card is; `self` and `blind` are private as `gm` is, since the target's owner must answer in any case. */
+export const MESSAGE_MODES = ["public", "gm", "blind", "self"] as const;
+export type MessageMode = (typeof MESSAGE_MODES)[number];
+
+/** A request as it lies in the asker's own User document. */
+export interface StoredRequest extends AttackRequest {
+  /** Milliseconds since 1970, by the asker's clock; orders the requests of one user. */
+  readonly at: number;
+  readonly mode: MessageMode;
+}
+
+/** What lies in a User document, not trusted to be of any shape. Whose document it is tells who asks. */
+export interface PendingRequest {
+  readonly user: string;
+  readonly id: string;
+  readonly content: Json;
+}
+
+/** Requests and answers in User documents: only the user itself or a GM can write there. */
+export interface RequestPort {
+  /** Leaves a request in this user's own document. */
+  put(request: StoredRequest): Promise<void>;
+  /** Takes requests, and answers to them, out of this user's own document. */
+  remove(ids: readonly string[]): Promise<void>;
+  /** The requests of all users that have no answer yet, oldest first within a user. */
+  pending(): readonly PendingRequest[];
+  /** Leaves the writer's answer in the asker's document. */
+  answer(user: string, id: string, answer: AttackAnswer): Promise<void>;
+  /** The answer in this user's own document. */
+  answerTo(id: string): AttackAnswer | null;
+}
