@@ -1,0 +1,165 @@
+import { ACTOR_TYPES, WEAPON_KINDS } from "../actors/snapshot";
+import type { Consequence } from "../consequences/consequence";
+import type { Receipt, ReceiptLine } from "../consequences/receipt";
+import {
+  anyOf,
+  type Guard,
+  isFiniteNumber,
+  isFlag,
+  isInteger,
+  isJson,
+  isJsonObject,
+  isText,
+  listOf,
+  nullable,
+  oneOf,
+  shape,
+} from "../json-guards";
+import type { Reason, RuleId } from "../result";
+import { isStatusId } from "../statuses/status-ids";
+import {
+  ATTACK_EVENTS,
+  ATTACK_PHASES,
+  type AttackPlan,
+  type AttackState,
+  type DamageFigure,
+  type DamageGuard,
+  type HistoryEntry,
+  type JudgedRoll,
+  type Party,
+  type UsedWeapon,
+} from "./exchange";
+import { parseChoices } from "./parse-choices";
+
+const RULE_ID = /^(?:CHR|CHK|CBT|MOV|CRIT|STA|PLC|WPN|FAM|DTH|MAS|DUE|AIR|SPL)-\d{1,2}$/;
+const isRuleId: Guard<RuleId> = (value): value is RuleId => typeof value === "string" && RULE_ID.test(value);
+const isReason: Guard<Reason> = (value): value is Reason => typeof value === "string" && /^[a-z-]{1,40}$/.test(value);
+const isStatus: Guard<Extract<Consequence, { kind: "status" }>["status"]> = (value): value is never =>
+  isStatusId(value);
+const isChoices: Guard<AttackState["choices"]> = (value): value is never => parseChoices(value) !== null;
+const isRange = shape<{ readonly min: number; readonly max: number }>({ min: isInteger, max: isInteger });
+
+const isParty = shape<Party>({
+  id: isText,
+  token: nullable(isText),
+  name: isText,
+  img: isText,
+  type: oneOf(ACTOR_TYPES),
+});
+const isWeapon = shape<UsedWeapon>({
+  id: isText,
+  name: isText,
+  img: isText,
+  kind: oneOf([...WEAPON_KINDS, "bareHands", "improvised", "natural"]),
+});
+const isTerm = shape({ key: isText, rule: isRuleId }, { factor: isFiniteNumber, flat: isInteger });
+const isGuard = shape<DamageGuard>({ flat: isInteger, percent: isInteger, immune: isFlag });
+const isRoll = shape<JudgedRoll>({
+  natural: isInteger,
+  factor: isFiniteNumber,
+  modifier: isInteger,
+  total: isInteger,
+  terms: listOf(isTerm),
+});
+const isFigure = shape<DamageFigure>({
+  min: isInteger,
+  max: isInteger,
+  rolled: isInteger,
+  bonus: isInteger,
+  raised: isFlag,
+  raw: isInteger,
+  irreducible: isFlag,
+  guard: isGuard,
+  dealt: isInteger,
+});
+const isPlan = shape<AttackPlan>({
+  attackTerms: listOf(isTerm),
+  defenceTerms: listOf(isTerm),
+  defends: isFlag,
+  criticals: isFlag,
+  fumbles: isFlag,
+  canCounter: isFlag,
+  damage: isRange,
+  heroicDamage: isRange,
+  damageTerms: listOf(isTerm),
+  damageBonus: isInteger,
+  attackDie: isInteger,
+  targetReduction: isGuard,
+  attackerReduction: isGuard,
+  kills: isFlag,
+});
+
+const isKeptBy = shape({ caster: isText, cast: isText });
+const isConsequence = anyOf<Consequence>(
+  shape({ kind: oneOf(["damage"]), on: isText, dealt: isInteger, unseats: isFlag, irreducible: isFlag }),
+  shape({ kind: oneOf(["heal"]), on: isText, amount: isInteger }),
+  shape({ kind: oneOf(["kills"]), on: isText, count: isInteger }),
+  shape(
+    { kind: oneOf(["status"]), on: isText, status: isStatus, turns: nullable(isInteger), own: isFlag },
+    { keptBy: isKeptBy, spell: isText },
+  ),
+  shape({ kind: oneOf(["statusEnd"]), on: isText, status: isStatus }),
+  shape({ kind: oneOf(["magicPoints"]), on: isText, change: isInteger }),
+  shape({ kind: oneOf(["charge"]), on: isText, spell: isText, change: isInteger }),
+  shape({ kind: oneOf(["powMark"]), on: isText }),
+  shape({ kind: oneOf(["improveMark"]), on: isText, spell: isText }),
+);
+
+const isEmbeddedKind = oneOf(["ActiveEffect", "Item", "Token", "Combatant"]);
+const isLine = anyOf<ReceiptLine>(
+  shape({ kind: oneOf(["set"]), document: isText, path: isText, before: isJson, after: isJson }),
+  shape({
+    kind: oneOf(["created", "removed"]),
+    document: isText,
+    embedded: isEmbeddedKind,
+    id: isText,
+    source: isJsonObject,
+  }),
+);
+const isUndone = shape<NonNullable<Receipt["undone"]>>({
+  sequence: isInteger,
+  user: isText,
+  at: isFiniteNumber,
+  lines: listOf(isLine),
+});
+const isReceipt = shape<Receipt>({
+  id: isText,
+  sequence: isInteger,
+  user: isText,
+  at: isFiniteNumber,
+  lines: listOf(isLine),
+  undone: nullable(isUndone),
+});
+
+const isRefusal = shape({ reason: isReason }, { of: oneOf(["doer", "target"]) });
+const isHistoryEntry = shape<HistoryEntry>({ event: oneOf(ATTACK_EVENTS), user: isText, at: isFiniteNumber });
+
+const isState = shape<AttackState>({
+  kind: oneOf(["attack"]),
+  version: oneOf([1]),
+  revision: isInteger,
+  phase: oneOf(ATTACK_PHASES),
+  attacker: isParty,
+  target: isParty,
+  weapon: isWeapon,
+  choices: isChoices,
+  plan: isPlan,
+  attack: isRoll,
+  grade: oneOf(["normal", "critical", "heroic", "fumble", "fatal"]),
+  defence: nullable(isRoll),
+  verdict: nullable(oneOf(["hit", "miss", "fumble", "fatal", "kills"])),
+  damage: nullable(isFigure),
+  counter: nullable(isFigure),
+  kills: isInteger,
+  consequences: listOf(isConsequence),
+  receipts: listOf(isReceipt),
+  witnessed: isFlag,
+  request: isText,
+  answered: listOf(shape({ id: isText, user: isText, refusal: nullable(isRefusal) })),
+  history: listOf(isHistoryEntry),
+});
+
+/** The state of an attack from data of unknown make; null when it is none. That its numbers are true is not judged here. */
+export function parseAttackState(value: unknown): AttackState | null {
+  return isState(value) ? value : null;
+}
