@@ -1,0 +1,47 @@
+import type { AttackState } from "../combat/exchange";
+import type { ActorLookup } from "../combat/fight";
+import { accept, type Result, refuse } from "../result";
+import type { Note } from "./note";
+import type { WorldReader, Write } from "./receipt";
+import { settle } from "./settle";
+import { toWrites } from "./to-writes";
+import { makeReceipt, type ReceiptStamp } from "./write-receipt";
+
+/** An attack applied: its card's new state, the writes of the batch that goes with it, and what came of it. */
+export interface AppliedAttack {
+  readonly state: AttackState;
+  readonly writes: readonly Write[];
+  readonly notes: readonly Note[];
+}
+
+/**
+ * Applies what an attack came to, against the actors as they stand now (CBT-8, CHR-8, DTH).
+ * Refuses `wrong-phase` unless ready or undone, `unconfirmed` for a card that no GM's client made or confirmed, `gone` when nobody is left
+ * to bear any of it. An attack that comes to nothing is applied with an empty receipt.
+ */
+export function applyAttack(
+  state: AttackState,
+  lookup: ActorLookup,
+  world: WorldReader,
+  stamp: ReceiptStamp,
+): Result<AppliedAttack> {
+  if (state.phase !== "ready" && state.phase !== "undone") return refuse("wrong-phase");
+  if (!state.witnessed) return refuse("unconfirmed");
+  const { consequences } = state;
+  if (consequences.length > 0 && consequences.every(({ on }) => lookup(on) === undefined)) return refuse("gone");
+  const { changes, notes } = settle(consequences, lookup);
+  const planned = toWrites(changes);
+  const { writes, receipt } = makeReceipt(planned, world, stamp);
+  if (planned.length > 0 && writes.length === 0) return refuse("gone");
+  return accept({
+    state: {
+      ...state,
+      revision: state.revision + 1,
+      phase: "applied",
+      receipts: [...state.receipts, receipt],
+      history: [...state.history, { event: "apply", user: stamp.user, at: stamp.at }],
+    },
+    writes,
+    notes,
+  });
+}
