@@ -1,7 +1,9 @@
+import { moreConstants } from "./more-constants";
 import { OWNERSHIP, USER_ROLES } from "./protocol";
 
 /** The public constants (`CONST`) that systems read. */
 export const CONST = Object.freeze({
+  ...moreConstants,
   BASE_DOCUMENT_TYPE: "base",
   USER_ROLES,
   USER_ROLE_NAMES: Object.freeze({ 0: "NONE", 1: "PLAYER", 2: "TRUSTED", 3: "ASSISTANT", 4: "GAMEMASTER" }),
@@ -34,14 +36,6 @@ export const CONST = Object.freeze({
     "Scene",
     "Setting",
     "User",
-  ] as const),
-  EMBEDDED_DOCUMENT_TYPES: Object.freeze([
-    "ActiveEffect",
-    "Combatant",
-    "Item",
-    "JournalEntryPage",
-    "TableResult",
-    "Token",
   ] as const),
   FOLDER_DOCUMENT_TYPES: Object.freeze([
     "ActiveEffect",

@@ -1,0 +1,45 @@
+import { documentKinds } from "./document-kinds";
+
+/** Public constants that systems read and this host does not use itself. */
+export const moreConstants = Object.freeze({
+  ...documentKinds,
+  /** Old names of the ways in which a change of an effect acts. */
+  ACTIVE_EFFECT_MODES: Object.freeze({ CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 }),
+  COMPATIBILITY_MODES: Object.freeze({ SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 }),
+  DEFAULT_TOKEN: "icons/token.svg",
+  DICE_ROLL_MODES: Object.freeze({ PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" }),
+  DOCUMENT_META_OWNERSHIP_LEVELS: Object.freeze({ DEFAULT: -20, NOCHANGE: -10 }),
+  FOLDER_MAX_DEPTH: 4,
+  GRID_SNAPPING_MODES: Object.freeze({
+    CENTER: 1,
+    EDGE_MIDPOINT: 2,
+    TOP_LEFT_VERTEX: 0x10,
+    TOP_RIGHT_VERTEX: 0x20,
+    BOTTOM_LEFT_VERTEX: 0x40,
+    BOTTOM_RIGHT_VERTEX: 0x80,
+    VERTEX: 0xf0,
+    TOP_LEFT_CORNER: 0x100,
+    TOP_RIGHT_CORNER: 0x200,
+    BOTTOM_LEFT_CORNER: 0x400,
+    BOTTOM_RIGHT_CORNER: 0x800,
+    CORNER: 0xf00,
+    TOP_SIDE_MIDPOINT: 0x1000,
+    BOTTOM_SIDE_MIDPOINT: 0x2000,
+    LEFT_SIDE_MIDPOINT: 0x4000,
+    RIGHT_SIDE_MIDPOINT: 0x8000,
+    SIDE_MIDPOINT: 0xf000,
+  }),
+  JOURNAL_ENTRY_PAGE_FORMATS: Object.freeze({ HTML: 1, MARKDOWN: 2 }),
+  MEASURED_TEMPLATE_TYPES: Object.freeze({ CIRCLE: "circle", CONE: "cone", RECTANGLE: "rect", RAY: "ray" }),
+  TABLE_RESULT_TYPES: Object.freeze({ TEXT: "text", DOCUMENT: "document" }),
+  TEXT_ANCHOR_POINTS: Object.freeze({ CENTER: 0, BOTTOM: 1, TOP: 2, LEFT: 3, RIGHT: 4 }),
+  TOKEN_SHAPES: Object.freeze({
+    ELLIPSE_1: 0,
+    ELLIPSE_2: 1,
+    TRAPEZOID_1: 2,
+    TRAPEZOID_2: 3,
+    RECTANGLE_1: 4,
+    RECTANGLE_2: 5,
+  }),
+  TOKEN_TURN_MARKER_MODES: Object.freeze({ DISABLED: 0, DEFAULT: 1, CUSTOM: 2 }),
+});
