@@ -1,3 +1,4 @@
+import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
 import { ApplicationLifecycle } from "./application-lifecycle";
 import { applicationRegistry } from "./application-registry";
@@ -15,7 +16,14 @@ import type {
 } from "./application-types";
 import { EventEmitter } from "./event-emitter";
 import { mergeOptions } from "./merge-options";
+import { ContextMenu, type ContextMenuEntry } from "./ux/context-menu";
 
+interface ContextMenuSetup {
+  container?: HTMLElement;
+  hookName?: string;
+  parentClassHooks?: boolean;
+  [option: string]: unknown;
+}
 type BaseClass = typeof ApplicationBase;
 
 function* chain(from: BaseClass, last: BaseClass): Generator<BaseClass> {
@@ -119,5 +127,24 @@ export class ApplicationBase extends ApplicationLifecycle {
   }
   _getHeaderControls(): HeaderControl[] {
     return [...this.options.window.controls];
+  }
+  /**
+   * Gives elements of the application a context menu. Packages may change its entries at the hooks `get<Class>ContextOptions`.
+   * @param handler  makes the entries
+   * @param selector of the elements that have the menu
+   */
+  _createContextMenu(
+    handler: () => ContextMenuEntry[],
+    selector: string,
+    options: ContextMenuSetup = {},
+  ): ContextMenu | null {
+    const { container, hookName, parentClassHooks = true, ...rest } = options;
+    const entries = handler.call(this);
+    const names = parentClassHooks ? this.hookEvents : this.hookEvents.slice(0, 1);
+    const hooks = hookName === undefined ? names.map((name) => `get${name}ContextOptions`) : [hookName];
+    for (const hook of hooks)
+      Hooks.callAll(hook.includes("{}") ? hook.replace("{}", names[0] ?? "") : hook, this, entries);
+    const root = container ?? (this as unknown as { element: HTMLElement }).element;
+    return entries.length > 0 ? new ContextMenu(root, selector, entries, rest) : null;
   }
 }
