@@ -17,35 +17,43 @@ export interface GuardReport {
   readonly unknown: string[];
 }
 
+export interface GuardOptions {
+  mode: "strict" | "peer";
+  report: GuardReport;
+  /** How many levels of plain objects inside are guarded too. */
+  depth?: number;
+  /** Paths of objects whose keys are the packages' own: nothing is noticed there. */
+  open?: ReadonlySet<string>;
+  /** Peer mode only: what stands for a missing member, by its path; undefined for nothing. */
+  missing?: (path: string) => unknown;
+}
+
 /**
  * Wraps a namespace so that reading a member it lacks is noticed. In strict mode it throws, in peer mode it is only recorded.
  * `in`, `Object.hasOwn` and assignments work as on the object itself, so that presence tests and extensions are free.
  *
  * @param target the object to guard; its methods run on the object itself
  * @param path its name in messages (`foundry`)
- * @param depth how many levels of plain objects inside are guarded too
  */
 export function guard<T extends object>(
   target: T,
   path: string,
-  {
-    mode,
-    report,
-    depth = 0,
-    open = new Set<string>(),
-  }: { mode: "strict" | "peer"; report: GuardReport; depth?: number; open?: ReadonlySet<string> },
+  { mode, report, depth = 0, open = new Set<string>(), missing = () => undefined }: GuardOptions,
 ): T {
   const inner = new Map<string, object>();
   return new Proxy(target, {
     get(object, key) {
       if (key === NO_PROXY) return object;
-      const value: unknown = Reflect.get(object, key);
+      let value: unknown = Reflect.get(object, key);
       if (typeof key === "symbol" || EXEMPT.has(key)) return value;
       const here = `${path}.${key}`;
       if (value === undefined && !(key in object)) {
         if (!report.unknown.includes(here)) report.unknown.push(here);
         if (mode === "strict") throw new Error(`${here} is not part of this host's API`);
-        return undefined;
+        value = missing(here);
+        if (value === undefined) return undefined;
+        // The same one each time: packages compare classes, and look them up.
+        Object.defineProperty(object, key, { value, configurable: true, writable: true, enumerable: false });
       }
       if (depth <= 0 || open.has(here) || !isNamespace(value)) return value;
       // A frozen member must be given out as it is.
@@ -53,7 +61,7 @@ export function guard<T extends object>(
       if (own && !own.configurable && !own.writable) return value;
       const known = inner.get(key);
       if (known && Reflect.get(known, NO_PROXY) === value) return known;
-      const guarded = guard(value, here, { mode, report, depth: depth - 1, open });
+      const guarded = guard(value, here, { mode, report, depth: depth - 1, open, missing });
       inner.set(key, guarded);
       return guarded;
     },

@@ -1,7 +1,22 @@
+import { statusEffects } from "./status-effects";
+import { unkeptDocuments } from "./unkept-documents";
+
 type DocumentClasses = Readonly<Record<string, unknown>>;
 
 /** Kinds of documents that have subtypes with models of their own. */
-const TYPED = new Set(["ActiveEffect", "Actor", "ChatMessage", "Combat", "Combatant", "Item", "JournalEntryPage"]);
+const TYPED = new Set([
+  "ActiveEffect",
+  "Actor",
+  "Card",
+  "Cards",
+  "ChatMessage",
+  "Combat",
+  "Combatant",
+  "CombatantGroup",
+  "Item",
+  "JournalEntryPage",
+  "RegionBehavior",
+]);
 
 function documentConfig(name: string, documentClass: unknown): Record<string, unknown> {
   const base: Record<string, unknown> = {
@@ -20,8 +35,8 @@ function documentConfig(name: string, documentClass: unknown): Record<string, un
 }
 
 /** What a status may be told by: the marks that the platform itself asks for, by the ids of statuses. */
-function statuses(): Record<string, object> {
-  return { dead: { id: "dead", name: "STANDIN.Status.dead", img: "icons/skull.svg", order: 0 } };
+function statuses(): Record<string, { id: string }> {
+  return { dead: Object.assign({ id: "dead" }, { name: "STANDIN.Status.dead", img: "icons/skull.svg", order: 0 }) };
 }
 
 interface ConfigParts {
@@ -43,6 +58,7 @@ interface ConfigParts {
 export function createConfig(parts: ConfigParts): Record<string, unknown> {
   const config: Record<string, unknown> = {};
   for (const [name, cls] of Object.entries(parts.documents)) config[name] = documentConfig(name, cls);
+  for (const [name, { client }] of Object.entries(unkeptDocuments)) config[name] ??= documentConfig(name, client);
   const of = (name: string) => {
     const known = config[name] ?? documentConfig(name, null);
     config[name] = known;
@@ -62,8 +78,17 @@ export function createConfig(parts: ConfigParts): Record<string, unknown> {
     batchSize: 100,
     popoutClass: null,
   });
+  // Whoever sets a list gets the record of it.
+  let known = statusEffects(statuses());
+  Object.defineProperty(config, "statusEffects", {
+    enumerable: true,
+    configurable: true,
+    get: () => known,
+    set: (value: typeof known) => {
+      known = statusEffects(value);
+    },
+  });
   return Object.assign(config, {
-    statusEffects: statuses(),
     specialStatusEffects: {
       DEFEATED: "dead",
       INVISIBLE: "invisible",

@@ -14,14 +14,17 @@ import { SceneGrid } from "../scene/scene-grid";
 import { Token } from "../scene/token";
 import { TokensLayer } from "../scene/tokens-layer";
 import { UserTargets } from "../scene/user-targets";
+import { TooltipManager } from "../ui/tooltip-manager";
 import { ActiveEffectTypeDataModel } from "./active-effect-type-data-model";
 import { ClientKeybindings } from "./client-keybindings";
 import { ClientSettings } from "./client-settings";
+import { ClipboardHelper } from "./clipboard-helper";
 import { documentClasses } from "./document-classes";
 import { foundryApplications } from "./foundry-applications";
 import { foundryData } from "./foundry-data";
 import { foundryUtils } from "./foundry-utils";
 import { Localization } from "./localization";
+import { classNameOf, unkeptDocuments } from "./unkept-documents";
 import { collectionClasses } from "./world-collections";
 
 /** The namespace `foundry`, as far as this host has it. */
@@ -29,6 +32,10 @@ export function createFoundry(): Record<string, unknown> {
   const { Token: TokenDocument, ...classes } = documentClasses;
   const bases = Object.fromEntries(Object.values(baseClasses).map((cls) => [cls.name, cls]));
   const collections = Object.fromEntries(Object.values(collectionClasses).map((cls) => [cls.name, cls]));
+  const unkept = Object.entries(unkeptDocuments).flatMap(([kind, { base, client }]) => [
+    [classNameOf(kind), client],
+    [base.name, base],
+  ]);
   return {
     CONST,
     abstract: foundryData.abstract,
@@ -42,6 +49,7 @@ export function createFoundry(): Record<string, unknown> {
     data: { ...foundryData.data, ActiveEffectTypeDataModel, PrototypeToken },
     dice: { Roll, terms: { Die, NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm } },
     documents: {
+      ...Object.fromEntries(unkept),
       ...bases,
       ...classes,
       TokenDocument,
@@ -50,7 +58,13 @@ export function createFoundry(): Record<string, unknown> {
       modifyBatch,
     },
     grid: { BaseGrid: SceneGrid, SquareGrid: SceneGrid },
-    helpers: { ClientKeybindings, ClientSettings, Hooks, Localization },
+    helpers: {
+      ClientKeybindings,
+      ClientSettings,
+      Hooks,
+      Localization,
+      interaction: { ClientKeybindings, ClipboardHelper, TooltipManager },
+    },
     utils: { ...foundryUtils, fromUuid, fromUuidSync, getDocumentClass },
   };
 }

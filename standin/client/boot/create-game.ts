@@ -3,6 +3,7 @@ import type { WorldData } from "../../core/protocol";
 import { Collection } from "../../core/utils/collection";
 import type { ClientKeybindings } from "./client-keybindings";
 import type { ClientSettings } from "./client-settings";
+import { ClipboardHelper } from "./clipboard-helper";
 import type { GameSocket } from "./game-socket";
 import type { Localization } from "./localization";
 
@@ -50,6 +51,7 @@ export function createGame(parts: GameParts): Record<string, unknown> {
     loading: false,
     combat: null,
     canvas: null,
+    clipboard: new ClipboardHelper(),
     tours: new Collection(),
     time: { worldTime: 0, serverTime: 0 },
     issues: null,

@@ -43,8 +43,17 @@ import { TooltipManager } from "../ui/tooltip-manager";
 export const foundryApplications: Record<string, unknown> = {
   instances: applicationRegistry.instances,
   detached: { windows: detachedWindows },
-  api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
-  sheets: { ActorSheetV2, ItemSheetV2 },
+  // The names without V2 are what packages for 14 use as well.
+  api: {
+    Application: ApplicationV2,
+    ApplicationV2,
+    Dialog: DialogV2,
+    DialogV2,
+    DocumentSheet: DocumentSheetV2,
+    DocumentSheetV2,
+    HandlebarsApplicationMixin,
+  },
+  sheets: { ActorSheet: ActorSheetV2, ActorSheetV2, ItemSheet: ItemSheetV2, ItemSheetV2 },
   apps: { DocumentSheetConfig },
   settings: { SettingsConfig },
   handlebars: { getTemplate, loadTemplates, renderTemplate },

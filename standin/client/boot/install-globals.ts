@@ -1,6 +1,7 @@
 import Handlebars from "handlebars";
 import { CONST } from "../../core/constants";
 import { ForcedDeletion, ForcedReplacement } from "../../core/operators";
+import { Color } from "../../core/utils/color";
 import { Roll } from "../documents/client-roll";
 import { getDocumentClass } from "../documents/document-classes";
 import { fromUuid, fromUuidSync } from "../documents/resolve";
@@ -17,6 +18,7 @@ export function installGlobals(): void {
   Object.assign(globalThis, {
     ...classes,
     CONST,
+    Color,
     Handlebars,
     Hooks,
     Roll,

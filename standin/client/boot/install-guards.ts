@@ -1,4 +1,5 @@
 import { type GuardReport, guard } from "../strict";
+import { placeholder } from "./peer/placeholder";
 
 /** Records that packages fill and look into by keys of their own: a key that is missing there is no gap of the host. */
 const OPEN = new Set([
@@ -27,7 +28,7 @@ export function installGuards(
 ): GuardReport {
   const report: GuardReport = { unknown: [] };
   for (const [name, target] of Object.entries(globals)) {
-    const guarded = guard(target, name, { mode, report, depth: DEPTHS[name] ?? 0, open: OPEN });
+    const guarded = guard(target, name, { mode, report, depth: DEPTHS[name] ?? 0, open: OPEN, missing: placeholder });
     Object.defineProperty(globalThis, name, { value: guarded, configurable: true, writable: true, enumerable: true });
   }
   Object.assign(globalThis, { standin: { unknown: report.unknown, mode } });

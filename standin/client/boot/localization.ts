@@ -1,4 +1,5 @@
 import { asText } from "../as-text";
+import { runtime } from "../runtime";
 
 type Tree = { [key: string]: string | Tree };
 type ModelClass = {
@@ -49,6 +50,14 @@ export class Localization {
   readonly translations: Tree = {};
   readonly _fallback: Tree = {};
   #plurals: Intl.PluralRules | null = null;
+
+  /**
+   * Labels the fields of a model that no subtype was registered with.
+   * @param prefixes in place of the model's own `LOCALIZATION_PREFIXES`
+   */
+  static localizeDataModel(model: ModelClass, { prefixes }: { prefixes?: string[] } = {}): void {
+    (runtime.game["i18n"] as Localization).localizeModel(model, prefixes);
+  }
 
   /** Adds texts of one language: the user's own, or the fallback. Keys may be nested or dotted. */
   add(texts: object, { fallback = false }: { fallback?: boolean } = {}): void {

@@ -54,6 +54,7 @@ export async function openTable(table: Table): Promise<void> {
   document.documentElement.lang = language;
   const { languages = [] } = world.system as { languages?: PackageLanguage[] };
   await loadLanguage(i18n, language, languages, `/systems/${world.system.id}`);
+  game["tooltip"] = new (runtime.CONFIG["ux"] as { TooltipManager: new () => TooltipManager }).TooltipManager();
   Hooks.callAll("i18nInit");
   localizeModels(i18n);
 

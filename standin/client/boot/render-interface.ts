@@ -1,4 +1,5 @@
 import type { ApplicationV2 } from "../applications/application-v2";
+import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
 
 type ApplicationClass = new () => ApplicationV2;
@@ -14,6 +15,15 @@ export async function renderInterface(): Promise<void> {
     if (!cls || (name === "scenes" && !runtime.user?.isGM)) continue;
     runtime.ui[name] = new cls();
   }
-  for (const name of INTERFACE) await (runtime.ui[name] as ApplicationV2 | undefined)?.render({ force: true });
+  for (const name of INTERFACE) await show(name);
   (runtime.ui["sidebar"] as ApplicationV2 | undefined)?.changeTab("chat", "primary", { force: true });
+}
+
+/** What a package's own class fails at does not keep the rest from being shown. */
+async function show(name: string): Promise<void> {
+  try {
+    await (runtime.ui[name] as ApplicationV2 | undefined)?.render({ force: true });
+  } catch (error) {
+    Hooks.onError(`ui.${name}`, error, { log: "error", notify: "error" });
+  }
 }

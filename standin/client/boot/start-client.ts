@@ -11,6 +11,7 @@ import { TooltipManager } from "../ui/tooltip-manager";
 import { buildConfig } from "./build-config";
 import { ClientKeybindings } from "./client-keybindings";
 import { ClientSettings } from "./client-settings";
+import { installCollectionSheets } from "./collection-sheets";
 import { connectDocuments, settingStore, worldCollections } from "./connect-documents";
 import { registerCoreKeys, registerCoreSettings } from "./core-settings";
 import { createFoundry } from "./create-foundry";
@@ -20,6 +21,7 @@ import { installGlobals } from "./install-globals";
 import { installGuards } from "./install-guards";
 import { Localization } from "./localization";
 import { openTable, type Table } from "./open-table";
+import { installPrimitives } from "./primitives/install-primitives";
 import { readPageConfig } from "./read-page-config";
 
 /**
@@ -64,6 +66,8 @@ export function startClient(): void {
   registerCoreSettings(settings, page.language);
   registerCoreKeys(keybindings, canvas);
 
+  installPrimitives();
+  installCollectionSheets();
   const foundry = createFoundry();
   installGuards({ foundry, CONFIG, game, ui, canvas }, page.mode);
   installGlobals();
