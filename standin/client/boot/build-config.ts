@@ -9,6 +9,7 @@ import { Token } from "../scene/token";
 import { TokensLayer } from "../scene/tokens-layer";
 import { ActorDirectory } from "../ui/actor-directory";
 import { ChatLog } from "../ui/chat-log";
+import { CombatTracker } from "../ui/combat/combat-tracker";
 import { ItemDirectory } from "../ui/item-directory";
 import { Players } from "../ui/players";
 import { SceneDirectory } from "../ui/scene-directory";
@@ -31,6 +32,7 @@ export function buildConfig(): Record<string, unknown> {
     ui: {
       sidebar: Sidebar,
       chat: ChatLog,
+      combat: CombatTracker,
       actors: ActorDirectory,
       items: ItemDirectory,
       scenes: SceneDirectory,

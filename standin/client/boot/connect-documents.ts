@@ -1,5 +1,7 @@
 import type { ModifiedBroadcast, PrimaryName, WorldData } from "../../core/protocol";
 import { configureRuntime } from "../../core/runtime";
+import { escapeHTML } from "../../core/utils/strings";
+import { DialogV2 } from "../applications/dialogs/dialog-v2";
 import { applyResults } from "../documents/apply-results";
 import type { ClientDocument } from "../documents/client-document";
 import { type CanvasLike, type DocumentHost, host } from "../documents/host";
@@ -57,6 +59,16 @@ export function connectDocuments({ CONFIG, canvas, socket, settings }: Parts): v
       query: (userId, name, data, timeout) => socket.query(userId, name, data, timeout),
     },
     localize: (key) => runtime.localize(key),
+    format: (key, data) => runtime.format(key, data),
+    confirm: async (title, question) =>
+      (await DialogV2.confirm({
+        window: { title },
+        content: `<p>${escapeHTML(runtime.localize(question))}</p>`,
+      })) === true,
+    warn: (key) => void runtime.notifications?.warn(runtime.localize(key)),
+    worldTime: () => Number(settings.get("core", "time")),
+    advanceTime: (delta) => settings.set("core", "time", Number(settings.get("core", "time")) + delta),
+    viewedCombat: () => (runtime.ui["combat"] as { viewed?: ClientDocument | null } | null)?.viewed ?? null,
     createSheet: (document) => createSheet(document as unknown as DocumentLike),
     coreSetting: (key) => settings.get("core", key),
   } satisfies Partial<DocumentHost>);
@@ -84,6 +96,7 @@ export function receiveWorld(world: WorldData, socket: GameSocket): { release():
   host.userId = world.userId;
   for (const id of world.activeUsers) host.activeUsers.add(id);
   runtime.game["documentTypes"] = documentTypes(world.system);
+  (host.CONFIG["Combat"]?.["initiative"] as Record<string, unknown>)["formula"] = world.system["initiative"] ?? null;
   if (world.diceSeed !== null)
     (host.CONFIG["Dice"] ?? {})["randomUniform"] = seededUniform(world.diceSeed, world.userId);
   let waiting: ModifiedBroadcast[] | null = [];

@@ -23,6 +23,7 @@ export function registerCoreSettings(settings: ClientSettings, language: string)
   );
   define("noCanvas", false, { type: Boolean });
   define("photosensitiveMode", false, { type: Boolean });
+  define("combatTrackerConfig", { resource: "", skipDefeated: false }, { scope: "world", type: Object });
   define("chatBubbles", false, { type: Boolean });
 }
 

@@ -5,6 +5,7 @@ import type { ClientKeybindings } from "./client-keybindings";
 import type { ClientSettings } from "./client-settings";
 import { ClipboardHelper } from "./clipboard-helper";
 import type { GameSocket } from "./game-socket";
+import type { GameTime } from "./game-time";
 import type { Localization } from "./localization";
 
 export interface GameParts {
@@ -13,6 +14,7 @@ export interface GameParts {
   i18n: Localization;
   socket: GameSocket;
   tooltip: unknown;
+  time: GameTime;
   /** The world's collections by kind of document. */
   collections: Map<string, unknown>;
 }
@@ -49,16 +51,18 @@ export function createGame(parts: GameParts): Record<string, unknown> {
     world: null,
     userId: null,
     loading: false,
-    combat: null,
     canvas: null,
     clipboard: new ClipboardHelper(),
     tours: new Collection(),
-    time: { worldTime: 0, serverTime: 0 },
     issues: null,
   };
   Object.defineProperty(game, "user", {
     enumerable: true,
     get: () => (parts.collections.get("User") as Map<string, unknown> | undefined)?.get(String(game["userId"])) ?? null,
+  });
+  Object.defineProperty(game, "combat", {
+    enumerable: true,
+    get: () => (parts.collections.get("Combat") as { viewed: unknown } | undefined)?.viewed ?? null,
   });
   for (const [key, name] of Object.entries(COLLECTIONS)) {
     Object.defineProperty(game, key, { enumerable: true, get: () => parts.collections.get(name) ?? null });

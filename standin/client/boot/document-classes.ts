@@ -1,10 +1,10 @@
 import { ActiveEffect } from "../documents/active-effect";
 import { Actor } from "../documents/actor";
 import { ChatMessage } from "../documents/chat-message";
+import { Combat } from "../documents/combat/combat";
+import { Combatant } from "../documents/combat/combatant";
 import { Item } from "../documents/item";
 import {
-  Combat,
-  Combatant,
   Folder,
   JournalEntry,
   JournalEntryPage,

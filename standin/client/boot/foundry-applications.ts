@@ -28,6 +28,7 @@ import { formElements } from "../elements/register-elements";
 import { TokenHud } from "../scene/token-hud";
 import { ActorDirectory } from "../ui/actor-directory";
 import { ChatLog } from "../ui/chat-log";
+import { CombatTracker } from "../ui/combat/combat-tracker";
 import { DocumentDirectory } from "../ui/document-directory";
 import { ItemDirectory } from "../ui/item-directory";
 import { Notifications } from "../ui/notifications";
@@ -73,7 +74,7 @@ export const foundryApplications: Record<string, unknown> = {
     AbstractSidebarTab,
     DocumentDirectory,
     Sidebar,
-    tabs: { ActorDirectory, ChatLog, ItemDirectory, SceneDirectory, Settings },
+    tabs: { ActorDirectory, ChatLog, CombatTracker, ItemDirectory, SceneDirectory, Settings },
   },
   ui: { Notifications, Players },
   ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },

@@ -14,6 +14,7 @@ import { followActivity } from "./follow-activity";
 import { followLinks } from "./follow-links";
 import { followUsers } from "./follow-users";
 import type { GameSocket } from "./game-socket";
+import type { GameTime } from "./game-time";
 import { loadLanguage, type PackageLanguage } from "./load-language";
 import type { Localization } from "./localization";
 import { localizeModels } from "./localize-models";
@@ -62,6 +63,7 @@ export async function openTable(table: Table): Promise<void> {
   loadDocuments(world);
   runtime.user = game["user"] as typeof runtime.user;
   table.store.follow(settings, world.userId);
+  (game["time"] as GameTime).initialize();
   showActivity();
   answerQueries(socket);
 

@@ -17,6 +17,7 @@ import { registerCoreKeys, registerCoreSettings } from "./core-settings";
 import { createFoundry } from "./create-foundry";
 import { createGame } from "./create-game";
 import { GameSocket } from "./game-socket";
+import { GameTime } from "./game-time";
 import { installGlobals } from "./install-globals";
 import { installGuards } from "./install-guards";
 import { Localization } from "./localization";
@@ -44,6 +45,7 @@ export function startClient(): void {
     i18n,
     socket,
     tooltip: new TooltipManager(),
+    time: new GameTime(settings),
     collections: worldCollections(),
   });
   const ui: Record<string, unknown> = { notifications, windows: {}, activeWindow: null };

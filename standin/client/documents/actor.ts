@@ -6,6 +6,8 @@ import type { Data } from "../../core/utils/types";
 import { Hooks } from "../hooks";
 import { ActiveEffect } from "./active-effect";
 import { ClientDocumentMixin } from "./client-document";
+import { type ActorInitiativeOptions, rollActorInitiative, viewedCombat } from "./combat/actors-in-combat";
+import type { Combat } from "./combat/combat";
 import { classOf } from "./document-classes";
 import { host } from "./host";
 import type { Item } from "./item";
@@ -42,9 +44,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return types;
   }
 
-  /** Whether the actor stands in the combat that is viewed; there are no combats in this first form. */
+  /** Whether the actor takes part in the combat that is viewed. */
   get inCombat(): boolean {
-    return false;
+    return Boolean(viewedCombat()?.getCombatantsByActor(this).length);
   }
 
   /** The effects that act and show: they bear a status or end by themselves. */
@@ -137,6 +139,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     const allowed = Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, updates, this);
     if (allowed) await this.update(updates);
     return this;
+  }
+
+  /** Rolls initiative of this actor, or of its tokens, in the combat that is viewed. */
+  async rollInitiative(options: ActorInitiativeOptions = {}): Promise<Combat | null> {
+    return rollActorInitiative(this, options);
   }
 
   /** The tokens of this actor: on the viewed scene, as placeables or as documents. */

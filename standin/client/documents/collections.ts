@@ -1,6 +1,7 @@
 import type { Actor } from "./actor";
 import type { ChatMessage } from "./chat-message";
 import type { ClientDocument } from "./client-document";
+import type { Combat } from "./combat/combat";
 import { host } from "./host";
 import type { Item } from "./item";
 import type { Scene } from "./scene";
@@ -87,8 +88,23 @@ export class Folders extends WorldCollection {
   static override documentName = "Folder";
 }
 
-export class CombatEncounters extends WorldCollection {
+export class CombatEncounters extends WorldCollection<As<Combat>> {
   static override documentName = "Combat";
+
+  /** The combats of the viewed scene and those of no scene. */
+  get combats(): As<Combat>[] {
+    return this.filter(({ scene }) => scene === null || scene === (host.canvas?.scene as unknown));
+  }
+
+  /** The active one of them. */
+  get active(): As<Combat> | undefined {
+    return this.combats.find((combat) => combat.active);
+  }
+
+  /** The combat that the tracker shows, else the active one. */
+  get viewed(): As<Combat> | null {
+    return (host.viewedCombat() as As<Combat> | null) ?? this.active ?? null;
+  }
 }
 
 export class Journal extends WorldCollection {

@@ -34,6 +34,18 @@ export interface DocumentHost {
   activeUsers: Set<string>;
   canvas: CanvasLike | null;
   localize: (key: string) => string;
+  format: (key: string, data: Data) => string;
+  /** Asks the user yes or no; absent where there is no interface. */
+  confirm?: (title: string, question: string) => Promise<boolean>;
+  warn?: (key: string) => void;
+  /** Seconds of the world's time. */
+  worldTime: () => number;
+  /** Lets the world's time go on, by seconds. */
+  advanceTime: (delta: number) => Promise<unknown>;
+  /** Ends the effects whose time is over at an event. */
+  expireEffects: (event: string, combat: ClientDocument | null, turn?: Data) => Promise<void>;
+  /** The combat that the tracker shows. */
+  viewedCombat: () => ClientDocument | null;
   /** Builds the sheet of a document. */
   createSheet: ((document: ClientDocument) => unknown) | null;
   /** The value of a client setting of the core, such as `messageMode`. */
@@ -49,6 +61,11 @@ export const host: DocumentHost = {
   activeUsers: new Set(),
   canvas: null,
   localize: (key) => key,
+  format: (key) => key,
+  worldTime: () => 0,
+  advanceTime: async () => undefined,
+  expireEffects: async () => undefined,
+  viewedCombat: () => null,
   createSheet: null,
   coreSetting: () => undefined,
 };

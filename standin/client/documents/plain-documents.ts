@@ -1,4 +1,3 @@
-import { BaseCombat, BaseCombatant } from "../../core/documents/base-combat";
 import { BaseFolder } from "../../core/documents/base-folder";
 import { BaseJournalEntry, BaseJournalEntryPage } from "../../core/documents/base-journal-entry";
 import { BaseMacro } from "../../core/documents/base-macro";
@@ -8,8 +7,6 @@ import { ClientDocumentMixin } from "./client-document";
 
 /* Documents that do no more than any document in this first form. */
 
-export class Combat extends ClientDocumentMixin(BaseCombat) {}
-export class Combatant extends ClientDocumentMixin(BaseCombatant) {}
 export class Folder extends ClientDocumentMixin(BaseFolder) {}
 export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {}
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {}

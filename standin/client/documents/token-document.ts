@@ -10,6 +10,10 @@ import type { Data } from "../../core/utils/types";
 import { Hooks } from "../hooks";
 import type { Actor } from "./actor";
 import { ClientDocumentMixin } from "./client-document";
+import { viewedCombat } from "./combat/actors-in-combat";
+import type { Combat } from "./combat/combat";
+import type { Combatant } from "./combat/combatant";
+import { createCombatants, deleteCombatants, dropCombatants } from "./combat/tokens-in-combat";
 import { classOf } from "./document-classes";
 import { host } from "./host";
 
@@ -53,6 +57,32 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     const source = mergeObject(base.toObject(), { ...deepClone(this.delta ?? {}), _id: base.id });
     return new (classOf("Actor"))(source, { parent: this, strict: false, fallback: true }) as unknown as Actor;
   }
+
+  /** The one that stands for this token in the combat that is viewed, or null. */
+  get combatant(): Combatant | null {
+    return viewedCombat()?.getCombatantsByToken(this)[0] ?? null;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  /** Lets the token take part in the combat that is viewed, or no longer. @returns whether it does */
+  async toggleCombatant({ active = !this.inCombat }: { active?: boolean } = {}): Promise<boolean> {
+    if (active) await createCombatants([this]);
+    else await deleteCombatants([this]);
+    return this.inCombat;
+  }
+
+  static async createCombatants(tokens: TokenDocument[], options: { combat?: Combat } = {}): Promise<Combatant[]> {
+    return createCombatants(tokens, options);
+  }
+  static async deleteCombatants(tokens: TokenDocument[], options: { combat?: Combat } = {}): Promise<Combatant[]> {
+    return deleteCombatants(tokens, options);
+  }
+
+  /** Forgets where the token moved. */
+  async clearMovementHistory(): Promise<void> {}
 
   get isLinked(): boolean {
     return this.actorLink;
@@ -127,6 +157,11 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
       else this._actor = null;
     }
     super._onUpdate(changed, options, userId);
+  }
+
+  override _onDelete(options: OperationOptions, userId: string): void {
+    super._onDelete(options, userId);
+    void dropCombatants(this);
   }
 
   /** Tells the synthetic actor, and all who listen, what a change of the delta means to it. */

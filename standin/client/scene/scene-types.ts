@@ -26,6 +26,8 @@ export interface TokenDocumentLike extends DocumentLike {
   readonly height: number;
   readonly elevation: number;
   readonly hidden: boolean;
+  readonly inCombat?: boolean;
+  toggleCombatant?(options?: { active?: boolean }): Promise<boolean>;
   readonly texture?: { src?: string | null };
   readonly displayName?: number;
   readonly displayBars?: number;

@@ -71,6 +71,17 @@ export class TokenHud {
     if (token.actor?.testUserPermission(runtime.user, "LIMITED")) {
       buttons.push(this.#button("sheet", "STANDIN.Scene.OpenSheet", null, () => openTokenSheet(token)));
     }
+    if (runtime.user?.isGM) {
+      const { document } = token;
+      buttons.push(
+        this.#button(
+          "combat",
+          "STANDIN.Scene.Combat",
+          document.inCombat === true,
+          () => void document.toggleCombatant?.(),
+        ),
+      );
+    }
     this.element.replaceChildren(...buttons);
     if (action) this.element.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
     this.#place();

@@ -12,6 +12,7 @@ export interface SidebarTabEntry {
 export class Sidebar extends ApplicationV2 {
   static TABS_ENTRIES: Record<string, SidebarTabEntry> = {
     chat: { tooltip: "STANDIN.Sidebar.Chat", icon: "sti-chat" },
+    combat: { tooltip: "STANDIN.Sidebar.Combat", icon: "sti-combat" },
     actors: { tooltip: "STANDIN.Sidebar.Actors", icon: "sti-actors" },
     items: { tooltip: "STANDIN.Sidebar.Items", icon: "sti-items" },
     scenes: { tooltip: "STANDIN.Sidebar.Scenes", icon: "sti-scene", gmOnly: true },

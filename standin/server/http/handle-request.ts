@@ -52,6 +52,7 @@ function folders(context: ServerContext): [prefix: string, folder: string][] {
   return [
     [`/systems/${context.system.id}/`, context.system.folder],
     ["/standin/", context.clientFolder],
+    ["/templates/", joinPath(context.clientFolder, "assets", "templates")],
   ];
 }
 

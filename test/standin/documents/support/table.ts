@@ -21,7 +21,16 @@ export const TOKEN = "tokentokentokent";
 export const LOOSE = "looselooseloosel";
 export const SWORD = "swordswordswords";
 
-const KINDS: readonly PrimaryName[] = ["User", "Setting", "Actor", "Item", "Scene", "ChatMessage"];
+const KINDS: readonly PrimaryName[] = [
+  "User",
+  "Setting",
+  "Actor",
+  "Item",
+  "ActiveEffect",
+  "Scene",
+  "Combat",
+  "ChatMessage",
+];
 const OWN_TYPES: Readonly<Record<string, readonly string[]>> = { Actor: ["hero"], ChatMessage: ["card"] };
 
 /** The documents of a small world: two actors, one of them a player's, and two tokens. */
