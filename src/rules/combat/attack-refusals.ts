@@ -1,11 +1,11 @@
 import { carries, isGone } from "../actors/bears";
 import { mountOf, riderOf } from "../actors/pairs";
 import type { Refusal, RuleReason } from "../result";
+import { actionReason, turnHolder } from "../turns/economy";
 import type { AttackQuery } from "./attack-query";
-import { attackDoerRefusals } from "./doer-refusals";
+import { attackDoerReasons } from "./doer-refusals";
 import { duelForbids, isDuellist, limitForbids } from "./duel-terms";
 import { heightRefusal, isAloft } from "./height";
-import { actionReason, turnHolder } from "./turn-economy";
 
 /** MOV-2, MAS-7, AIR-5, DUE-8, AIR-10: true if no opportunity attack can be made so. */
 function isNoOpportunity(query: AttackQuery): boolean {
@@ -52,7 +52,10 @@ function placeReasons(query: AttackQuery): RuleReason[] {
 export function attackRefusals(query: AttackQuery): readonly Refusal[] {
   const { attacker, target, means, choices, context } = query;
   const { lookup, fight } = context;
-  const refusals = attackDoerRefusals(attacker, means, choices.opportunity, lookup);
+  const refusals: Refusal[] = [];
+  for (const reason of attackDoerReasons(attacker, means, choices.opportunity, lookup)) {
+    refusals.push({ reason, of: "doer" });
+  }
   if (!choices.opportunity && !choices.surprise) {
     const reason = actionReason(attacker, fight, lookup);
     if (reason !== null) refusals.push({ reason });

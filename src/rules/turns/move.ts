@@ -1,0 +1,86 @@
+import { altitudeOf, mountOf, riderOf } from "../actors/pairs";
+import type { ActorId, ActorSnapshot } from "../actors/snapshot";
+import { movementDoerReasons } from "../combat/doer-refusals";
+import type { ActorLookup, Fight, RuleContext } from "../combat/fight";
+import { planAttack } from "../combat/plan-attack";
+import { usableAttacks } from "../combat/usable-attacks";
+import { withoutStatuses } from "../consequences/borne";
+import type { Settling } from "../consequences/settling";
+import { accept, type Result, refuse } from "../result";
+import { movementReason, spendMovement } from "./economy";
+
+/** STA-3, STA-8, AIR-10, FAM-6, CBT-2: true, or why an actor may not spend its movement on moving. */
+export function mayMove(actor: ActorSnapshot, context: RuleContext): Result<true> {
+  const [reason] = movementDoerReasons(actor, context.lookup);
+  if (reason !== undefined) return refuse(reason, "doer");
+  const turn = movementReason(actor, context.fight, context.lookup);
+  return turn === null ? accept(true) : refuse(turn);
+}
+
+/** STA-9: moving ends cover, of rider and mount together. */
+export function leaveCover(scene: Settling, actor: ActorSnapshot): void {
+  const other = mountOf(actor, scene.find) ?? riderOf(actor, scene.find);
+  for (const each of other === null ? [actor] : [actor, other]) {
+    const now = scene.find(each.id) ?? each;
+    const statuses = withoutStatuses(now.statuses, "cover");
+    if (statuses !== now.statuses) scene.put({ ...now, statuses });
+  }
+}
+
+/** MOV-2: true if the enemy may make an opportunity attack on the mover, with at least one of its means. */
+export function mayStrike(
+  enemy: ActorSnapshot,
+  mover: ActorSnapshot,
+  turnedBack: boolean,
+  context: RuleContext,
+): boolean {
+  const choices = {
+    contact: true,
+    cover: null,
+    surprise: false,
+    opportunity: true,
+    turnedBack,
+    charge: false,
+    modifier: 0,
+    canCounter: null,
+    allow: [],
+  } as const;
+  return usableAttacks(enemy).some(
+    (means) => planAttack({ attacker: enemy, target: mover, weapon: means.id, choices }, context).ok,
+  );
+}
+
+/** A move, its movement spent and its cover left; `opportunity`: who of the passed may strike (MOV-2, MAS-7, AIR-5, DUE-8). */
+export interface Moved {
+  readonly fight: Fight;
+  readonly opportunity: readonly ActorId[];
+}
+
+/**
+ * MOV-2, CBT-2, STA-9: an actor moves past others. The distance is the GM's call (MOV-1); a guarded walk is not open (MOV-3).
+ * @param passed those in front of whom it passes, each once
+ */
+export function move(
+  scene: Settling,
+  mover: ActorSnapshot,
+  passed: readonly ActorSnapshot[],
+  manner: { readonly openly: boolean; readonly turnedBack: boolean },
+  context: RuleContext,
+): Result<Moved> {
+  const allowed = mayMove(mover, context);
+  if (!allowed.ok) return allowed;
+  const opportunity = manner.openly
+    ? passed.filter((enemy) => mayStrike(enemy, mover, manner.turnedBack, context)).map((enemy) => enemy.id)
+    : [];
+  leaveCover(scene, mover);
+  return accept({ fight: spendMovement(context.fight, mover, context.lookup), opportunity });
+}
+
+/** DTH-3: rescue heights: ground and low are one. */
+export function isSameHeight(one: ActorSnapshot, other: ActorSnapshot, lookup: ActorLookup): boolean {
+  const height = (actor: ActorSnapshot) => {
+    const altitude = altitudeOf(actor, lookup);
+    return altitude === "low" ? "ground" : altitude;
+  };
+  return height(one) === height(other);
+}
