@@ -1,3 +1,4 @@
+import { stamped } from "../combat/advance-attack";
 import type { AttackState } from "../combat/exchange";
 import type { ActorLookup } from "../combat/fight";
 import { accept, type Result, refuse } from "../result";
@@ -34,13 +35,12 @@ export function applyAttack(
   const { writes, receipt } = makeReceipt(planned, world, stamp);
   if (planned.length > 0 && writes.length === 0) return refuse("gone");
   return accept({
-    state: {
-      ...state,
-      revision: state.revision + 1,
-      phase: "applied",
-      receipts: [...state.receipts, receipt],
-      history: [...state.history, { event: "apply", user: stamp.user, at: stamp.at }],
-    },
+    state: stamped(
+      state,
+      "apply",
+      { phase: "applied", receipts: [...state.receipts, receipt] },
+      { user: stamp.user, at: stamp.at, request: stamp.id },
+    ),
     writes,
     notes,
   });

@@ -1,17 +1,14 @@
+import { carries, isGone } from "../actors/bears";
 import type { ActorSnapshot, StatusEntry } from "../actors/snapshot";
 import type { StatusId } from "../statuses/status-ids";
 
 /** States that are beyond damage, healing and new statuses (STA-10), and bear no other status. */
 export const FINAL_IDS: readonly StatusId[] = ["dead", "banished", "traumatised"];
 
-export function bears(actor: ActorSnapshot, status: StatusId): boolean {
-  return actor.statuses.some((entry) => entry.id === status);
-}
-
 /** Why nothing more can be done to an actor (DTH-4, DTH-5, FAM-4, MAS-5); null while something can. */
 export function beyond(actor: ActorSnapshot): "dead" | "traumatised" | null {
-  if (bears(actor, "dead") || bears(actor, "banished")) return "dead";
-  return bears(actor, "traumatised") ? "traumatised" : null;
+  if (isGone(actor)) return "dead";
+  return carries(actor, "traumatised") ? "traumatised" : null;
 }
 
 /** A status until removed, with nothing more to it. */

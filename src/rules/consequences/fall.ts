@@ -1,8 +1,9 @@
+import { altitudeOf } from "../actors/pairs";
 import type { CharacterSnapshot, MountSnapshot } from "../actors/snapshot";
+import { isAloft } from "../combat/height";
 import { withoutStatuses } from "./borne";
 import { deathLine } from "./death-line";
 import { judgeLife } from "./judge-life";
-import { altitudeOf } from "./life-bearer";
 import type { LivingSnapshot, Settling } from "./settling";
 
 /** HP of a mount that parts from its rider: the rider's share of its own maximum, rounded up (AIR-9). */
@@ -32,7 +33,7 @@ export function fall(scene: Settling, id: string, damaged: boolean): void {
   const actor = scene.find(id);
   if (actor === undefined || actor.type === "swarm") return;
   const height = altitudeOf(actor, scene.find);
-  if (height !== "moderate" && height !== "high") return;
+  if (!isAloft(height)) return;
   const loss = height === "high" ? Math.ceil(actor.hpMax / 2) : Math.ceil(Math.max(actor.hp, 0) / 2);
   // who has no coma stops at 0 (CHR-8)
   const lowest = deathLine(actor, scene.find).coma ? actor.hp - loss : Math.min(actor.hp, 0);

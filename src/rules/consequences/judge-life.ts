@@ -1,5 +1,6 @@
+import { carries } from "../actors/bears";
 import type { ActorId } from "../actors/snapshot";
-import { bears, beyond, plainStatus, withoutStatuses, withStatus } from "./borne";
+import { beyond, plainStatus, withoutStatuses, withStatus } from "./borne";
 import { deathLine } from "./death-line";
 import { releaseAllMagic } from "./release-magic";
 import type { Settling } from "./settling";
@@ -18,9 +19,9 @@ export function judgeLife(scene: Settling, id: ActorId, damaged: boolean): void 
     releaseAllMagic(scene, id);
     return;
   }
-  const comatose = bears(actor, "comatose");
+  const comatose = carries(actor, "comatose");
   let statuses = withStatus(actor.statuses, plainStatus("comatose"));
-  if (damaged || !bears(actor, "stabilised")) {
+  if (damaged || !carries(actor, "stabilised")) {
     statuses = withStatus(withoutStatuses(statuses, "stabilised"), plainStatus("agonising"));
   }
   scene.put({ ...actor, statuses });

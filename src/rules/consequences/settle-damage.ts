@@ -1,9 +1,10 @@
+import { altitudeOf, lifeHolder } from "../actors/pairs";
+import { isAloft } from "../combat/height";
 import { beyond } from "./borne";
 import type { Consequence } from "./consequence";
 import { deathLine } from "./death-line";
 import { fall } from "./fall";
 import { judgeLife } from "./judge-life";
-import { altitudeOf, lifeBearer } from "./life-bearer";
 import { settleKills } from "./settle-kills";
 import type { Settling } from "./settling";
 
@@ -20,7 +21,7 @@ export function settleDamage(scene: Settling, damage: Extract<Consequence, { kin
     scene.note({ kind: "unaffected", on: damage.on, reason: "gone" });
     return;
   }
-  const bearer = lifeBearer(target, scene.find);
+  const bearer = lifeHolder(target, scene.find);
   const reason = beyond(bearer);
   if (reason !== null) {
     scene.note({ kind: "unaffected", on: bearer.id, reason });
@@ -42,9 +43,7 @@ export function settleDamage(scene: Settling, damage: Extract<Consequence, { kin
   scene.put({ ...bearer, hp });
   scene.note({ kind: "damaged", on: bearer.id, amount: bearer.hp - hp });
 
-  const height = altitudeOf(bearer, scene.find);
-  const aloft = height === "moderate" || height === "high";
-  if (!aloft || !(fells || damage.unseats)) {
+  if (!isAloft(altitudeOf(bearer, scene.find)) || !(fells || damage.unseats)) {
     judgeLife(scene, bearer.id, true);
     return;
   }

@@ -1,6 +1,7 @@
+import { carries } from "../actors/bears";
+import { lifeHolder } from "../actors/pairs";
 import type { ActorId } from "../actors/snapshot";
-import { bears, beyond, withoutStatuses } from "./borne";
-import { lifeBearer } from "./life-bearer";
+import { beyond, withoutStatuses } from "./borne";
 import type { Settling } from "./settling";
 
 /**
@@ -13,7 +14,7 @@ export function settleHeal(scene: Settling, on: ActorId, amount: number): void {
     scene.note({ kind: "unaffected", on, reason: "gone" });
     return;
   }
-  const bearer = lifeBearer(target, scene.find);
+  const bearer = lifeHolder(target, scene.find);
   if (bearer.type === "swarm") {
     scene.note({ kind: "unaffected", on, reason: "swarm" });
     return;
@@ -23,9 +24,9 @@ export function settleHeal(scene: Settling, on: ActorId, amount: number): void {
     scene.note({ kind: "unaffected", on: bearer.id, reason });
     return;
   }
-  const most = bears(bearer, "agonising") ? Math.min(0, bearer.hpMax) : bearer.hpMax;
+  const most = carries(bearer, "agonising") ? Math.min(0, bearer.hpMax) : bearer.hpMax;
   const hp = Math.max(bearer.hp, Math.min(bearer.hp + Math.max(amount, 0), most));
-  const wakes = bearer.hp <= 0 && hp > 0 && bears(bearer, "comatose");
+  const wakes = bearer.hp <= 0 && hp > 0 && carries(bearer, "comatose");
   if (hp !== bearer.hp) {
     const statuses = wakes ? withoutStatuses(bearer.statuses, "comatose", "stabilised") : bearer.statuses;
     scene.put({ ...bearer, hp, statuses });

@@ -1,8 +1,9 @@
+import { carries } from "../actors/bears";
+import { lifeHolder } from "../actors/pairs";
 import type { ActorSnapshot, StatusEntry } from "../actors/snapshot";
 import { CONTROL_IDS, type StatusId } from "../statuses/status-ids";
-import { bears, beyond, FINAL_IDS, plainStatus, withoutStatuses, withStatus } from "./borne";
+import { beyond, FINAL_IDS, plainStatus, withoutStatuses, withStatus } from "./borne";
 import type { Consequence } from "./consequence";
-import { lifeBearer } from "./life-bearer";
 import { abandonCast, releaseAllMagic } from "./release-magic";
 import type { Settling } from "./settling";
 
@@ -35,7 +36,7 @@ export function settleStatus(scene: Settling, status: Extract<Consequence, { kin
     scene.note({ kind: "unaffected", on, reason });
     return;
   }
-  if (CONTROL_IDS.includes(status.status) && bears(lifeBearer(actor, scene.find), "immune")) {
+  if (CONTROL_IDS.includes(status.status) && carries(lifeHolder(actor, scene.find), "immune")) {
     scene.note({ kind: "stopped", on, status: status.status, by: "immune" });
     return;
   }
@@ -65,7 +66,7 @@ export function settleStatusEnd(scene: Settling, ended: Extract<Consequence, { k
     scene.note({ kind: "unaffected", on: ended.on, reason: "gone" });
     return;
   }
-  if (!bears(actor, ended.status)) return;
+  if (!carries(actor, ended.status)) return;
   const statuses = withoutStatuses(actor.statuses, ended.status);
   const left =
     ended.status === "traumatised" ? [...statuses, plainStatus("comatose"), plainStatus("stabilised")] : statuses;

@@ -1,13 +1,17 @@
+import { type Stamp, stamped } from "../combat/advance-attack";
 import type { AttackState } from "../combat/exchange";
 import { accept, type Result, refuse } from "../result";
 import type { Conflict, Receipt, ReceiptLine, WorldReader, Write } from "./receipt";
 import { type LineChoices, planUndo } from "./undo-receipt";
-import { type ReceiptStamp, recordWrites } from "./write-receipt";
+import { recordWrites } from "./write-receipt";
 
 /** An undo done, or what must be asked first. */
 export type UndoneAttack =
   | { readonly kind: "undone"; readonly state: AttackState; readonly writes: readonly Write[] }
   | { readonly kind: "conflicts"; readonly conflicts: readonly Conflict[] };
+
+/** Who takes it back and when; with `request`, the card lists it as answered. `sequence` as of a receipt. */
+export type UndoStamp = Stamp & { readonly sequence: number };
 
 /** True if the document that a line wrote to is no longer there. */
 function isGone(line: ReceiptLine, world: WorldReader): boolean {
@@ -27,7 +31,7 @@ export function undoAttack(
   others: readonly Receipt[],
   world: WorldReader,
   choices: LineChoices,
-  stamp: Omit<ReceiptStamp, "id">,
+  stamp: UndoStamp,
 ): Result<UndoneAttack> {
   const receipt = state.receipts.at(-1);
   if (state.phase !== "applied" || receipt === undefined || receipt.undone !== null) return refuse("wrong-phase");
@@ -39,13 +43,15 @@ export function undoAttack(
   const { sequence, user, at } = stamp;
   return accept({
     kind: "undone",
-    state: {
-      ...state,
-      revision: state.revision + 1,
-      phase: "undone",
-      receipts: [...state.receipts.slice(0, -1), { ...receipt, undone: { sequence, user, at, lines } }],
-      history: [...state.history, { event: "undo", user, at }],
-    },
+    state: stamped(
+      state,
+      "undo",
+      {
+        phase: "undone",
+        receipts: [...state.receipts.slice(0, -1), { ...receipt, undone: { sequence, user, at, lines } }],
+      },
+      stamp,
+    ),
     writes,
   });
 }

@@ -1,8 +1,10 @@
 import type { Json } from "../json";
 import { valueAt } from "./json-path";
-import type { EmbeddedKind, Receipt, ReceiptLine } from "./receipt";
+import type { ReceiptLine } from "./receipt";
+import type { Being, Life } from "./undo-being";
+import { embeddedName, type Moment } from "./undo-timeline";
 
-/** What happened to one path, or to the being of one embedded document, in the order of the receipts' sequence. */
+/** What happened to one path of a document, in the order of the receipts' sequence. */
 export type LedgerEvent =
   /** A receipt's line, or what the undo of that receipt wrote. */
   | { readonly kind: "write" | "undo"; readonly owner: string; readonly before: Json; readonly after: Json }
@@ -11,77 +13,42 @@ export type LedgerEvent =
   /** The document of the path was removed or created, with its value then (undefined: not told). */
   | { readonly kind: "gone" | "back"; readonly value: Json | undefined };
 
-/** Part of the timeline: the lines of a receipt, or of its undo. */
-interface Moment {
-  readonly sequence: number;
-  readonly owner: string;
-  readonly undo: boolean;
-  readonly lines: readonly ReceiptLine[];
+/** One path of one document; of an embedded one that comes and goes, of one of its lives. */
+export interface Place {
+  readonly document: string;
+  readonly path: string;
+  readonly life: { readonly being: Being; readonly of: Life } | null;
 }
 
-/** Receipts and their undos in order (ties: by id, a receipt before its own undo). `receipt` counts as standing whatever `others` say. */
-export function timeline(receipt: Receipt, others: readonly Receipt[]): readonly Moment[] {
-  const moments: Moment[] = [{ sequence: receipt.sequence, owner: receipt.id, undo: false, lines: receipt.lines }];
-  for (const other of others) {
-    if (other.id === receipt.id) continue;
-    moments.push({ sequence: other.sequence, owner: other.id, undo: false, lines: other.lines });
-    if (other.undone === null) continue;
-    moments.push({ sequence: other.undone.sequence, owner: other.id, undo: true, lines: other.undone.lines });
+function eventOf(line: ReceiptLine, { document, path, life }: Place, owner: string, undo: boolean): LedgerEvent | null {
+  const touched = life?.being.lives.get(line);
+  if (line.kind === "set") {
+    if (line.document !== document || line.path !== path) return null;
+    if (life !== null && touched?.to !== life.of) return null;
+    return { kind: undo ? "undo" : "write", owner, before: line.before, after: line.after };
   }
-  const byId = (a: Moment, b: Moment): number => (a.owner < b.owner ? -1 : Number(a.owner > b.owner));
-  return moments.sort((a, b) => a.sequence - b.sequence || byId(a, b) || Number(a.undo) - Number(b.undo));
+  if (life === null || touched === undefined || embeddedName(line) !== document) return null;
+  if (touched.from === life.of) return { kind: "gone", value: valueAt(line.source, path) };
+  return touched.to === life.of ? { kind: "back", value: valueAt(line.source, path) } : null;
 }
 
-/** Collects the events of one place: `read` tells what a line did to it, undefined where it did nothing. */
-function collect(
-  moments: readonly Moment[],
-  read: (line: ReceiptLine) => { readonly before: Json; readonly after: Json } | undefined,
-  passing: (line: ReceiptLine) => LedgerEvent | undefined,
-): LedgerEvent[] {
+/** Everything that receipts and undos did to a place. */
+export function eventsAt(moments: readonly Moment[], place: Place): LedgerEvent[] {
   const events: LedgerEvent[] = [];
   const owners = new Set<string>();
   for (const { owner, undo, lines } of moments) {
     let written = false;
     for (const line of lines) {
-      const passed = passing(line);
-      if (passed !== undefined) events.push(passed);
-      const touched = read(line);
-      if (touched === undefined) continue;
+      const event = eventOf(line, place, owner, undo);
+      if (event === null) continue;
+      events.push(event);
+      if (event.kind !== "write" && event.kind !== "undo") continue;
       written = true;
       owners.add(owner);
-      events.push({ kind: undo ? "undo" : "write", owner, ...touched });
     }
     if (undo && !written && owners.has(owner)) events.push({ kind: "unwritten", owner });
   }
   return events;
-}
-
-/** What happened to a path of a document; of an embedded document (`<parent>.<kind>.<id>`) also its coming and going. */
-export function pathEvents(moments: readonly Moment[], document: string, path: string): LedgerEvent[] {
-  return collect(
-    moments,
-    (line) => (line.kind === "set" && line.document === document && line.path === path ? line : undefined),
-    (line) => {
-      if (line.kind === "set" || `${line.document}.${line.embedded}.${line.id}` !== document) return undefined;
-      return { kind: line.kind === "created" ? "back" : "gone", value: valueAt(line.source, path) };
-    },
-  );
-}
-
-/** What happened to the being of an embedded document: true while it is there. */
-export function beingEvents(
-  moments: readonly Moment[],
-  document: string,
-  embedded: EmbeddedKind,
-  id: string,
-): LedgerEvent[] {
-  const read = (line: ReceiptLine) => {
-    if (line.kind === "set" || line.document !== document || line.embedded !== embedded || line.id !== id) {
-      return undefined;
-    }
-    return { before: line.kind === "removed", after: line.kind === "created" };
-  };
-  return collect(moments, read, () => undefined);
 }
 
 /** Every path of a document that some receipt has set. */

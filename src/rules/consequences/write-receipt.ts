@@ -1,5 +1,6 @@
 import { jsonEqual } from "./json-equal";
 import type { Receipt, ReceiptLine, WorldReader, Write } from "./receipt";
+import { embeddedName } from "./undo-timeline";
 
 /** Who writes, and when: given from outside, rules have no clock and no world. */
 export interface ReceiptStamp {
@@ -14,7 +15,7 @@ export interface ReceiptStamp {
 }
 
 /** The line that a write leaves against the world as it is; null where it has nothing to do or its document is gone. */
-function receiptLine(write: Write, world: WorldReader): ReceiptLine | null {
+function receiptLine(write: Write, world: WorldReader, removed: ReadonlySet<string>): ReceiptLine | null {
   if (write.kind === "set") {
     const { document, path, value } = write;
     const before = world.value(document, path);
@@ -23,23 +24,24 @@ function receiptLine(write: Write, world: WorldReader): ReceiptLine | null {
   }
   const { document, embedded, id } = write;
   const found = world.embedded(document, embedded, id);
-  if (write.kind === "create") {
-    // undefined: no parent; an object: it is there already, whoever put it there
-    return found === null ? { kind: "created", document, embedded, id, source: write.source } : null;
-  }
-  return found ? { kind: "removed", document, embedded, id, source: found } : null;
+  if (write.kind === "remove") return found ? { kind: "removed", document, embedded, id, source: found } : null;
+  // undefined: no parent; an object: it is there already, whoever put it there, unless the same batch takes it away first
+  const free = found === null || (found !== undefined && removed.has(embeddedName(write)));
+  return free ? { kind: "created", document, embedded, id, source: write.source } : null;
 }
 
-/** Writes that find their documents, each with its line; at most one write a path or embedded document is expected. */
+/** Writes that find their documents, each with its line; at most one write a path is expected. Order counts: they are made in turn. */
 export function recordWrites(
   writes: readonly Write[],
   world: WorldReader,
 ): { readonly writes: readonly Write[]; readonly lines: readonly ReceiptLine[] } {
   const kept: Write[] = [];
   const lines: ReceiptLine[] = [];
+  const removed = new Set<string>();
   for (const write of writes) {
-    const line = receiptLine(write, world);
+    const line = receiptLine(write, world, removed);
     if (line === null) continue;
+    if (line.kind === "removed") removed.add(embeddedName(line));
     kept.push(write);
     lines.push(line);
   }
