@@ -43,6 +43,7 @@ export interface PromptShown {
   readonly attacks: readonly AttackShown[];
   readonly targets: readonly TargetShown[];
   readonly gm: boolean;
+  readonly id: string;
 }
 
 export interface AttackDialogView {
@@ -70,6 +71,8 @@ export interface AttackDialogView {
   readonly choices: readonly ChoiceRow[];
   /** What else counts, as it is. */
   readonly terms: readonly { readonly label: Text; readonly value: string; readonly rule: string }[];
+  /** Tells the ids of two open dialogs apart. */
+  readonly id: string;
   readonly modifier: { readonly value: string; readonly raw: number };
   readonly formula: { readonly attack: string; readonly defence: string | null } | null;
   readonly damage: Text | null;
@@ -144,6 +147,7 @@ export function attackDialogView(
     allowed: draft.choices.allow.map((reason) => ({ reason, label: text(`ARCANES.Refusal.${reason}`) })),
     choices: choiceRows(draft.choices, chosen?.cover ?? false, forecast?.plan ?? null, format),
     terms: forecast === null ? [] : termRows(forecast.plan, format),
+    id: prompt.id,
     modifier: { value: format.signed(draft.choices.modifier), raw: draft.choices.modifier },
     formula: forecast === null ? null : formulaOf(forecast.plan, format),
     damage: forecast === null ? null : damageOf(forecast, format),

@@ -1,0 +1,223 @@
+/** What the character sheet shows, in play and in edit mode. */
+import {
+  ALTITUDES,
+  CHARACTERISTICS,
+  type CharacterSnapshot,
+  DISCIPLINES,
+  ROLES,
+  type Role,
+  TRAITS,
+} from "../rules/actors/snapshot";
+import type { AttackPlan } from "../rules/combat/exchange";
+import type { AttackOdds } from "../rules/combat/odds";
+import type { Result } from "../rules/result";
+import { type AttackRow, attackRows, type WeaponShown } from "./attack-rows";
+import { type FigureDraft, type FigureField, figureField } from "./figure-field";
+import type { Format } from "./format";
+import { type LifeBar, lifeBar } from "./life-bar";
+import { type Text, text } from "./text";
+
+/** What the sheet knows of its actor. */
+export interface CharacterShown {
+  readonly name: string;
+  readonly img: string;
+  readonly snapshot: CharacterSnapshot;
+  /** The maximum as it is stored: null = by role (CHR-1). */
+  readonly ownHpMax: number | null;
+  readonly weapons: readonly WeaponShown[];
+  /** Biography as HTML, cleaned and enriched by Foundry. */
+  readonly biography: string;
+  readonly biographySource: string;
+}
+
+export interface SheetViewer {
+  /** The sheet's own id, unique on the page. */
+  readonly sheet: string;
+  /** The tab that is open. */
+  readonly tab: string;
+  /** May change the document. */
+  readonly editable: boolean;
+  /** Sees name, picture and notes only. */
+  readonly limited: boolean;
+  readonly mode: "play" | "edit";
+  /** Name of whom the user aims at. */
+  readonly aim: string | null;
+  readonly preview: (weapon: string) => Result<{ readonly plan: AttackPlan; readonly odds: AttackOdds }> | null;
+  /** Figures typed that could not be taken, kept until they are. */
+  readonly drafts: { readonly [path: string]: FigureDraft };
+  readonly format: Format;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+export interface CharacterSheetView {
+  readonly name: string;
+  readonly img: string;
+  readonly editable: boolean;
+  readonly limited: boolean;
+  readonly edit: boolean;
+  readonly combatActive: boolean;
+  readonly role: Choice & { readonly icon: string };
+  readonly discipline: Choice & { readonly icon: string };
+  readonly roles: readonly Choice[];
+  readonly disciplines: readonly Choice[];
+  readonly traits: readonly Choice[];
+  readonly traitsShown: readonly Choice[];
+  readonly hp: {
+    readonly field: FigureField;
+    readonly value: string;
+    readonly max: string;
+    readonly bar: LifeBar;
+    readonly death: string;
+    readonly gone: boolean;
+  };
+  readonly mp: {
+    readonly field: FigureField;
+    readonly value: string;
+    readonly max: string;
+    readonly pips: readonly { readonly on: boolean }[];
+  };
+  readonly characteristics: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly name: string;
+    readonly value: string;
+    readonly field: FigureField;
+    readonly marked: boolean;
+  }[];
+  readonly statuses: readonly {
+    readonly icon: string;
+    readonly label: string;
+    readonly turns: Text | null;
+    readonly tone: "arc" | "ago" | "";
+  }[];
+  readonly aim: Text | null;
+  readonly attacks: readonly AttackRow[];
+  readonly reduction: Text | null;
+  readonly settings: {
+    readonly figures: readonly FigureField[];
+    readonly altitudes: readonly Choice[];
+    readonly altitude: string;
+    readonly flies: boolean;
+    readonly diesAtZero: boolean;
+    readonly powMarked: boolean;
+  };
+  readonly biography: string;
+  readonly biographySource: string;
+}
+
+/** CHR-1 */
+const HP_BY_ROLE: { readonly [role in Role]: number } = { healer: 150, attacker: 150, defender: 200 };
+/** Statuses that are a blessing rather than a burden. */
+const GOOD = ["immune", "cover", "stabilised"];
+
+export function characterSheetView(actor: CharacterShown, viewer: SheetViewer): CharacterSheetView {
+  const { snapshot } = actor;
+  const { format } = viewer;
+  const { hp, hpMax, mp, mpMax } = snapshot;
+  const choices = (values: readonly string[], chosen: readonly string[], prefix: string): Choice[] =>
+    values.map((value) => ({ value, label: `${prefix}${value}`, chosen: chosen.includes(value) }));
+  const roles = choices(ROLES, [snapshot.role], "ARCANES.Role.");
+  const disciplines = choices(DISCIPLINES, [snapshot.discipline], "ARCANES.Discipline.");
+  const traits = choices(TRAITS, snapshot.traits, "ARCANES.Trait.");
+  const field = (path: string, label: string, current: number | null, min: number, max: number) =>
+    figureField(
+      { path, sheet: viewer.sheet, label, current, min, max, disabled: !viewer.editable },
+      viewer.drafts[path],
+      format,
+    );
+  return {
+    name: actor.name,
+    img: actor.img,
+    editable: viewer.editable,
+    limited: viewer.limited,
+    edit: viewer.editable && viewer.mode === "edit",
+    combatActive: viewer.tab === "combat" && !viewer.limited,
+    role: { value: snapshot.role, label: `ARCANES.Role.${snapshot.role}`, chosen: true, icon: snapshot.role },
+    discipline: {
+      value: snapshot.discipline,
+      label: `ARCANES.Discipline.${snapshot.discipline}`,
+      chosen: true,
+      icon: snapshot.discipline,
+    },
+    roles,
+    disciplines,
+    traits,
+    traitsShown: traits.filter((trait) => trait.chosen),
+    hp: {
+      field: field("system.hp.value", "ARCANES.Sheet.hp", hp, -hpMax * 10, hpMax),
+      value: format.number(hp),
+      max: format.number(hpMax),
+      bar: lifeBar(hp, hpMax),
+      death: format.number(-Math.floor(hpMax / 2)),
+      gone: hp <= 0,
+    },
+    mp: {
+      field: field("system.mp.value", "ARCANES.Sheet.mp", mp, 0, mpMax),
+      value: format.number(mp),
+      max: format.number(mpMax),
+      pips: Array.from({ length: Math.min(mpMax, 40) }, (_, i) => ({ on: i < mp })),
+    },
+    characteristics: CHARACTERISTICS.map((key) => ({
+      key,
+      label: `ARCANES.Characteristic.${key}.short`,
+      name: `ARCANES.Characteristic.${key}.long`,
+      value: format.number(snapshot.characteristics[key]),
+      field: field(
+        `system.characteristics.${key}`,
+        `ARCANES.Characteristic.${key}.long`,
+        snapshot.characteristics[key],
+        0,
+        999,
+      ),
+      marked: key === "pow" && snapshot.powMarked,
+    })),
+    statuses: snapshot.statuses.map(({ id, turns }) => ({
+      icon: id,
+      label: `ARCANES.Status.${id}`,
+      turns:
+        turns === null
+          ? null
+          : text(turns === 1 ? "ARCANES.Sheet.turn" : "ARCANES.Sheet.turns", { n: format.number(turns) }),
+      tone: GOOD.includes(id) ? "" : "ago",
+    })),
+    aim: viewer.aim === null ? null : text("ARCANES.Sheet.against", { who: viewer.aim }),
+    attacks: attackRows(snapshot, actor.weapons, viewer.preview, format),
+    reduction: reductionOf(snapshot, format),
+    settings: {
+      figures: [
+        {
+          ...field("system.hp.max", "ARCANES.Sheet.hpMax", actor.ownHpMax, 1, 9999),
+          optional: true,
+          placeholder: format.number(HP_BY_ROLE[snapshot.role]),
+        },
+        field("system.pow.min", "ARCANES.Sheet.powMin", snapshot.powRange.min, 0, snapshot.powRange.max),
+        field("system.pow.max", "ARCANES.Sheet.powMax", snapshot.powRange.max, snapshot.powRange.min, 999),
+        field("system.reduction.flat", "ARCANES.Sheet.reductionFlat", snapshot.reduction.flat, 0, 999),
+        field("system.reduction.percent", "ARCANES.Sheet.reductionPercent", snapshot.reduction.percent, 0, 100),
+        field("system.offPlacement.factor", "ARCANES.Sheet.offFactor", snapshot.offPlacement.factor, 0, 100),
+        field("system.offPlacement.limit", "ARCANES.Sheet.offLimit", snapshot.offPlacement.limit, 1, 999),
+      ],
+      altitudes: choices(ALTITUDES, [snapshot.altitude], "ARCANES.Altitude."),
+      altitude: snapshot.altitude,
+      flies: snapshot.flies,
+      diesAtZero: snapshot.diesAtZero,
+      powMarked: snapshot.powMarked,
+    },
+    biography: actor.biography,
+    biographySource: actor.biographySource,
+  };
+}
+
+/** CHR-6 */
+function reductionOf({ reduction }: CharacterSnapshot, format: Format): Text | null {
+  if (reduction.flat === 0 && reduction.percent === 0) return null;
+  const n = format.number(reduction.flat);
+  const m = format.percent(reduction.percent / 100);
+  if (reduction.percent === 0) return text("ARCANES.Sheet.reducesFlat", { n });
+  return reduction.flat === 0 ? text("ARCANES.Sheet.reducesPercent", { m }) : text("ARCANES.Sheet.reduces", { n, m });
+}
