@@ -34,6 +34,7 @@ import { TypedObjectField } from "../../core/fields/typed-object-field";
 import { TypedSchemaField } from "../../core/fields/typed-schema-field";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../../core/operators";
 import { DataModelValidationError, DataModelValidationFailure } from "../../core/validation-failure";
+import * as validators from "../../core/validators";
 
 /** `foundry.data.fields`. */
 const fields = {
@@ -75,6 +76,7 @@ export const foundryData = {
   data: {
     fields,
     operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement },
+    validators,
     validation: { DataModelValidationError, DataModelValidationFailure },
   } as Record<string, unknown>,
 };

@@ -39,6 +39,8 @@ function expand(flat: Record<string, unknown>, into: Tree): void {
 }
 
 function find(tree: Tree, key: string): string | undefined {
+  // Packages ask for what they do not have: that has no text.
+  if (typeof key !== "string") return undefined;
   let here: Tree | string | undefined = tree;
   for (const part of key.split(".")) here = typeof here === "object" ? here[part] : undefined;
   return typeof here === "string" ? here : undefined;

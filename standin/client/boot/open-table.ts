@@ -21,6 +21,7 @@ import { localizeModels } from "./localize-models";
 import type { PageConfig } from "./read-page-config";
 import { renderInterface } from "./render-interface";
 import type { SettingDocuments } from "./setting-documents";
+import { fillTypeLabels } from "./type-labels";
 
 export interface Table {
   page: PageConfig;
@@ -49,7 +50,10 @@ export async function openTable(table: Table): Promise<void> {
   const changes = receiveWorld(world, socket);
   document.documentElement.lang = page.language;
 
+  const types = game["documentTypes"] as Record<string, string[]>;
+  fillTypeLabels(types);
   Hooks.callAll("init");
+  fillTypeLabels(types);
   const language = String(settings.get("core", "language"));
   runtime.language = language;
   document.documentElement.lang = language;

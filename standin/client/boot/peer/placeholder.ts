@@ -17,15 +17,15 @@ const ANCESTORS: readonly (readonly [RegExp, AnyClass])[] = [
   [/^foundry\.applications\.elements\./, HTMLElement],
   [
     /^foundry\.applications\.(sheets|apps|api)\.(.*\.)?\w*(Sheet|Config)(V2)?$/,
-    HandlebarsApplicationMixin(DocumentSheetV2) as unknown as AnyClass,
+    HandlebarsApplicationMixin(DocumentSheetV2),
   ],
   [
     /^foundry\.applications\.(api|apps|dice|hud|settings|sheets|sidebar|ui)\./,
-    HandlebarsApplicationMixin(ApplicationV2) as unknown as AnyClass,
+    HandlebarsApplicationMixin(ApplicationV2),
   ],
-  [/^foundry\.data\.fields\./, AnyField as unknown as AnyClass],
-  [/^foundry\.data\.regionBehaviors\./, TypeDataModel as unknown as AnyClass],
-  [/^foundry\.data\.[A-Z]/, DataModel as unknown as AnyClass],
+  [/^foundry\.data\.fields\./, AnyField],
+  [/^foundry\.data\.regionBehaviors\./, TypeDataModel],
+  [/^foundry\.data\.[A-Z]/, DataModel],
 ];
 
 /**
@@ -46,7 +46,7 @@ export function placeholder(path: string): unknown {
 
 /** An empty class; what packages build on of its constants (`super.EDIT_PARTS.header`) is an empty record. */
 function emptyClass(name: string, Ancestor: AnyClass | undefined): AnyClass {
-  const cls = Ancestor ? class extends (Ancestor as new () => object) {} : class {};
+  const cls = Ancestor ? class extends Ancestor {} : class {};
   Object.defineProperty(cls, "name", { value: name, configurable: true });
   return new Proxy(cls, {
     get: (target, key, receiver) =>

@@ -1,5 +1,3 @@
-import { slugify } from "../../../core/utils/strings";
-
 /** What the platform adds to every text (`this`). */
 export const stringMembers = {
   capitalize(this: string): string {
@@ -7,19 +5,25 @@ export const stringMembers = {
   },
   /** Below, at or above zero, by the characters' numbers: the same in every language. */
   compare(this: string, other: string): number {
-    const [a, b] = [[...this], [...other]];
+    const [a, b] = [Array.from(this), Array.from(other)];
     for (const [index, character] of a.entries()) {
       const difference = (character.codePointAt(0) ?? 0) - (b[index]?.codePointAt(0) ?? -1);
       if (difference !== 0) return difference;
     }
     return a.length - b.length;
   },
-  /** The text as a part of an address or an id. */
-  slugify(this: string, { replacement = "-", strict = false } = {}): string {
-    const slug = slugify(String(this), { replacement });
-    return strict
-      ? slug.replace(new RegExp(`[^a-zA-Z0-9${replacement === "-" ? "\\-" : replacement}]`, "g"), "")
-      : slug;
+  /**
+   * The text as a part of an address or an id: spaces and hyphens in a row become one replacement, and then, if it is to be
+   * strict, all that is no plain letter or digit goes. So "So what ..." is "so-what-", and "a – b" is "a--b".
+   */
+  slugify(this: string, { replacement = "-", strict = false, lowercase = true } = {}): string {
+    let slug = stringMembers.stripDiacritics.call(this).trim();
+    if (lowercase) slug = slug.toLowerCase();
+    slug = slug.replace(/[\s-]+/g, replacement);
+    if (!strict) return slug;
+    return Array.from(slug)
+      .filter((character) => /[a-zA-Z0-9]/.test(character) || replacement.includes(character))
+      .join("");
   },
   /** Without accents. */
   stripDiacritics(this: string): string {
