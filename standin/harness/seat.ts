@@ -88,9 +88,6 @@ export async function takeSeat(
   return {
     page,
     call: <K extends keyof ProbePage>(method: K, ...args: Parameters<ProbePage[K]>) =>
-      within(
-        page.evaluate(`standinProbe[${JSON.stringify(method)}](...${JSON.stringify(args)})`) as Promise<Result<K>>,
-        method,
-      ),
+      within(page.evaluate<Result<K>>(`standinProbe[${JSON.stringify(method)}](...${JSON.stringify(args)})`), method),
   };
 }

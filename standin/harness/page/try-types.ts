@@ -56,7 +56,7 @@ export async function wasWritten(uuid: string, name: string, value: string): Pro
   for (let tries = 0; tries < 20 && !written(); tries++) await wait(50);
   if (!written()) {
     const element = document.querySelector<HTMLElement>(`[data-probe="${uuid}"]`);
-    const form = element?.matches("form") ? (element as HTMLFormElement) : element?.querySelector("form");
+    const form = element instanceof HTMLFormElement ? element : element?.querySelector("form");
     form?.requestSubmit();
     for (let tries = 0; tries < 20 && !written(); tries++) await wait(50);
   }
