@@ -1,0 +1,57 @@
+import { app } from "../app";
+import { toSnapshot } from "../data/to-snapshot";
+import type { ActorId, ActorSnapshot } from "../rules/actors/snapshot";
+import type { AttackState } from "../rules/combat/exchange";
+import { settle } from "../rules/consequences/settle";
+import { systemPath } from "../system-id";
+import { attackCardView } from "../views/attack-card-view";
+import { type LifeForecast, takerOf } from "../views/card-target";
+import { makeFormat } from "../views/format";
+
+/**
+ * Draws an attack's card for this user, from the state that the message holds.
+ * @returns null when the message holds no readable attack: its plain line stays
+ */
+export async function renderCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
+  const sight = message.id ? app().cards.read(message.id) : null;
+  if (!sight || !message.id) return null;
+  const { state, standings } = sight;
+  const view = attackCardView(state, {
+    standings,
+    forecast: forecastOf(state),
+    busy: app().cards.busy(message.id),
+    userName: (id) => game.users?.get(id)?.name ?? null,
+    format: makeFormat(game.i18n?.lang ?? "en"),
+  });
+  const path = systemPath("templates/attack-card.hbs");
+  const html = await foundry.applications.handlebars.renderTemplate(path, { ...view });
+  return foundry.utils.parseHTML(html) as HTMLElement;
+}
+
+/** HP of who takes the damage, for those who may see them: the GM, and whoever may look at the actor's sheet. */
+function forecastOf(state: AttackState): LifeForecast | null {
+  const id = takerOf(state).id;
+  const actor = actorOf(id);
+  if (!actor?.testUserPermission(game.user, "OBSERVER")) return null;
+  const before = lifeOf(id);
+  if (before === null) return null;
+  const { changes } = settle(state.consequences, (each) => snapshotOf(each));
+  const change = changes.find((each) => each.after.id === id)?.after;
+  const after = change === undefined || change.type === "swarm" ? before.hp : change.hp;
+  return { before: before.hp, after, max: before.max };
+}
+
+function actorOf(id: ActorId): Actor.Implementation | null {
+  const found = fromUuidSync(id);
+  return found instanceof Actor.implementation ? found : null;
+}
+
+function snapshotOf(id: ActorId): ActorSnapshot | undefined {
+  const actor = actorOf(id);
+  return actor === null ? undefined : (toSnapshot(actor) ?? undefined);
+}
+
+function lifeOf(id: ActorId): { readonly hp: number; readonly max: number } | null {
+  const snapshot = snapshotOf(id);
+  return snapshot === undefined || snapshot.type === "swarm" ? null : { hp: snapshot.hp, max: snapshot.hpMax };
+}

@@ -1,0 +1,179 @@
+import type { DeepPartial } from "fvtt-types/utils";
+import { app } from "../app";
+import { toSnapshot } from "../data/to-snapshot";
+import { HandlebarsActorSheet } from "../foundry/v14/sheet-mixin";
+import { updatePath } from "../foundry/v14/update-path";
+import { TRAITS } from "../rules/actors/snapshot";
+import { systemPath } from "../system-id";
+import { type CharacterSheetView, characterSheetView } from "../views/character-sheet-view";
+import type { FigureDraft } from "../views/figure-field";
+import { makeFormat } from "../views/format";
+import { sheetTabs, type TabsView } from "../views/sheet-tabs";
+import { confirmDelete } from "./confirm-delete";
+import { listenToFigures } from "./figure-inputs";
+
+type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
+type Context = foundry.applications.sheets.ActorSheetV2.RenderContext & CharacterSheetView & TabsView;
+
+/** The character sheet: play mode to fight, edit mode to change what a character is. */
+export class CharacterSheet extends HandlebarsActorSheet<Context> {
+  static override DEFAULT_OPTIONS = {
+    classes: ["arcanes-agonie", "aa-app-character"],
+    position: { width: 640, height: 720 },
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      toggleMode: CharacterSheet.#onToggleMode,
+      attack: CharacterSheet.#onAttack,
+      createWeapon: CharacterSheet.#onCreateWeapon,
+      editItem: CharacterSheet.#onEditItem,
+      deleteItem: CharacterSheet.#onDeleteItem,
+    },
+  };
+
+  static override PARTS = {
+    header: { template: systemPath("templates/character-header.hbs") },
+    tabs: { template: systemPath("templates/character-tabs.hbs") },
+    combat: { template: systemPath("templates/character-combat.hbs"), scrollable: [""] },
+    notes: { template: systemPath("templates/character-notes.hbs"), scrollable: [""] },
+  };
+
+  override tabGroups: Record<string, string> = { primary: "combat" };
+
+  #mode: "play" | "edit" = "play";
+  readonly #drafts = new Map<string, FigureDraft>();
+  #targetHook: number | null = null;
+
+  protected override async _prepareContext(
+    options: DeepPartial<RenderOptions> & { isFirstRender: boolean },
+  ): Promise<Context> {
+    const context = await super._prepareContext(options);
+    const { actor } = this;
+    const snapshot = toSnapshot(actor);
+    if (!actor.isCharacter() || snapshot?.type !== "character") throw new Error("CharacterSheet: not a character");
+    const { limited } = actor;
+    const tab = limited ? "notes" : (this.tabGroups["primary"] ?? "combat");
+    const view = characterSheetView(
+      {
+        name: actor.name,
+        img: actor.img ?? "",
+        snapshot,
+        ownHpMax: actor.system._source.hp.max,
+        weapons: actor.items.contents.flatMap((item) =>
+          item.isWeapon() && item.id
+            ? [{ id: item.id, name: item.name, img: item.img ?? "", equipped: item.system.equipped }]
+            : [],
+        ),
+        biography: await this.#enrich(actor.system.biography),
+        biographySource: actor.system.biography,
+      },
+      {
+        sheet: this.id,
+        tab,
+        editable: this.isEditable,
+        limited,
+        mode: this.#mode,
+        aim: game.user?.targets.first()?.name ?? null,
+        preview: (weapon) => (limited ? null : app().attack.preview({ attacker: actor.uuid, weapon })),
+        drafts: Object.fromEntries(this.#drafts),
+        format: makeFormat(game.i18n?.lang ?? "en"),
+      },
+    );
+    return { ...context, ...view, sheetTabs: sheetTabs(this.id, tab, limited) };
+  }
+
+  async #enrich(html: string): Promise<string> {
+    const { actor } = this;
+    const editor = foundry.applications.ux.TextEditor.implementation;
+    return editor.enrichHTML(html, { relativeTo: actor, secrets: actor.isOwner });
+  }
+
+  /** Who may see name and notes only gets no more than these. */
+  protected override _configureRenderParts(
+    options: RenderOptions,
+  ): ReturnType<HandlebarsActorSheet["_configureRenderParts"]> {
+    const { combat, ...parts } = super._configureRenderParts(options);
+    return this.actor.limited || combat === undefined ? parts : { ...parts, combat };
+  }
+
+  protected override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
+    super._attachPartListeners(partId, html, options);
+    listenToFigures(html, {
+      drafts: this.#drafts,
+      commit: (path, value) => updatePath(this.actor, path, value),
+      show: () => this.render(),
+    });
+    for (const box of html.querySelectorAll<HTMLInputElement>("input[data-trait]"))
+      box.addEventListener("change", (event) => {
+        event.stopPropagation();
+        void this.#takeTraits();
+      });
+  }
+
+  async #takeTraits(): Promise<void> {
+    const ticked = [...this.element.querySelectorAll<HTMLInputElement>("input[data-trait]:checked")];
+    const traits = TRAITS.filter((trait) => ticked.some((box) => box.dataset["trait"] === trait));
+    await updatePath(this.actor, "system.traits", traits);
+  }
+
+  protected override async _onFirstRender(
+    context: DeepPartial<Context>,
+    options: DeepPartial<RenderOptions>,
+  ): Promise<void> {
+    await super._onFirstRender(context, options);
+    // Chances are shown against whom the user aims at.
+    this.#targetHook = Hooks.on("targetToken", (user) => {
+      if (user.isSelf && !this.actor.limited) void this.render({ parts: ["combat"] });
+    });
+  }
+
+  protected override _onClose(options: DeepPartial<RenderOptions>): void {
+    super._onClose(options);
+    if (this.#targetHook !== null) Hooks.off("targetToken", this.#targetHook);
+    this.#targetHook = null;
+  }
+
+  override changeTab(...args: Parameters<HandlebarsActorSheet["changeTab"]>): void {
+    super.changeTab(...args);
+    for (const tab of this.element.querySelectorAll<HTMLElement>("[role=tab][data-tab]"))
+      tab.setAttribute("aria-selected", String(tab.dataset["tab"] === args[0]));
+  }
+
+  static async #onToggleMode(this: CharacterSheet): Promise<void> {
+    this.#mode = this.#mode === "play" ? "edit" : "play";
+    await this.render();
+    this.element.querySelector<HTMLElement>("[data-action=toggleMode]")?.focus();
+  }
+
+  static async #onAttack(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { weapon } = target.dataset;
+    const token = this.actor.token?.uuid ?? this.token?.uuid ?? null;
+    await app().attack.start({ attacker: this.actor.uuid, token, ...(weapon === undefined ? {} : { weapon }) });
+  }
+
+  /** A new weapon is one of the class: 1–100 (CBT-6), of the discipline's kind. */
+  static async #onCreateWeapon(this: CharacterSheet): Promise<void> {
+    const { actor } = this;
+    if (!actor.isCharacter()) return;
+    const kind = actor.system.discipline;
+    const name = game.i18n?.localize("ARCANES.Weapon.new") ?? "";
+    const img = systemPath(`assets/icons/${kind}.svg`);
+    await actor.createEmbeddedDocuments("Item", [
+      { name, img, type: "weapon", system: { kind, damage: { min: 1, max: 100 }, equipped: true } },
+    ]);
+  }
+
+  #itemOf(target: HTMLElement): Item.Implementation | undefined {
+    const id = target.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"];
+    return id ? this.actor.items.get(id) : undefined;
+  }
+
+  static async #onEditItem(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#itemOf(target)?.sheet?.render(true);
+  }
+
+  static async #onDeleteItem(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const item = this.#itemOf(target);
+    if (item && (await confirmDelete(item.name, this.element.ownerDocument))) await item.delete();
+  }
+}

@@ -1,0 +1,18 @@
+import { SYSTEM_ID } from "../system-id";
+import { CharacterSheet } from "./character-sheet";
+import { WeaponSheet } from "./weapon-sheet";
+
+/** Registers the sheets; to be called in `init`. */
+export function registerSheets(): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CharacterSheet, {
+    types: ["character"],
+    makeDefault: true,
+    label: "ARCANES.Sheet.character",
+  });
+  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, WeaponSheet, {
+    types: ["weapon"],
+    makeDefault: true,
+    label: "ARCANES.Sheet.weapon",
+  });
+}
