@@ -2,8 +2,10 @@ import type { ModifiedBroadcast, PrimaryName, WorldData } from "../../core/proto
 import { configureRuntime } from "../../core/runtime";
 import { escapeHTML } from "../../core/utils/strings";
 import { DialogV2 } from "../applications/dialogs/dialog-v2";
+import { ActiveEffect } from "../documents/active-effect";
 import { applyResults } from "../documents/apply-results";
 import type { ClientDocument } from "../documents/client-document";
+import type { Combat } from "../documents/combat/combat";
 import { type CanvasLike, type DocumentHost, host } from "../documents/host";
 import { fromUuid } from "../documents/resolve";
 import { Hooks } from "../hooks";
@@ -68,6 +70,8 @@ export function connectDocuments({ CONFIG, canvas, socket, settings }: Parts): v
     warn: (key) => void runtime.notifications?.warn(runtime.localize(key)),
     worldTime: () => Number(settings.get("core", "time")),
     advanceTime: (delta) => settings.set("core", "time", Number(settings.get("core", "time")) + delta),
+    expireEffects: (event, combat, turn = {}) =>
+      ActiveEffect.registry.refresh(event, { ...turn, combat: combat as Combat | null }),
     viewedCombat: () => (runtime.ui["combat"] as { viewed?: ClientDocument | null } | null)?.viewed ?? null,
     createSheet: (document) => createSheet(document as unknown as DocumentLike),
     coreSetting: (key) => settings.get("core", key),
@@ -96,7 +100,7 @@ export function receiveWorld(world: WorldData, socket: GameSocket): { release():
   host.userId = world.userId;
   for (const id of world.activeUsers) host.activeUsers.add(id);
   runtime.game["documentTypes"] = documentTypes(world.system);
-  (host.CONFIG["Combat"]?.["initiative"] as Record<string, unknown>)["formula"] = world.system["initiative"] ?? null;
+  Object.assign(host.CONFIG["Combat"]?.["initiative"] ?? {}, { formula: world.system["initiative"] ?? null });
   if (world.diceSeed !== null)
     (host.CONFIG["Dice"] ?? {})["randomUniform"] = seededUniform(world.diceSeed, world.userId);
   let waiting: ModifiedBroadcast[] | null = [];

@@ -1,3 +1,4 @@
+import { ActiveEffectTypeDataModel } from "../documents/effects/active-effect-type-data-model";
 import { statusEffects } from "./status-effects";
 import { unkeptDocuments } from "./unkept-documents";
 
@@ -65,7 +66,17 @@ export function createConfig(parts: ConfigParts): Record<string, unknown> {
     return known as Record<string, unknown>;
   };
   Object.assign(of("Actor"), { trackableAttributes: {} });
-  Object.assign(of("ActiveEffect"), { expiryAction: "update", expiryEvents: {}, changeTypes: {}, phases: {} });
+  Object.assign(of("ActiveEffect"), {
+    dataModels: { base: ActiveEffectTypeDataModel },
+    defaultType: "base",
+    expiryAction: "update",
+    expiryEvents: {},
+    changeTypes: {},
+    phases: {
+      initial: { label: "EFFECT.Phases.initial", hint: "" },
+      final: { label: "EFFECT.Phases.final", hint: "" },
+    },
+  });
   Object.assign(of("Combat"), { initiative: { formula: null, decimals: 2 } });
   Object.assign(of("Token"), {
     objectClass: parts.tokenClass,

@@ -1,3 +1,4 @@
+import { ActiveEffect } from "../documents/active-effect";
 import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
 import type { SceneCanvas } from "../scene/scene-canvas";
@@ -68,6 +69,7 @@ export async function openTable(table: Table): Promise<void> {
   runtime.user = game["user"] as typeof runtime.user;
   table.store.follow(settings, world.userId);
   (game["time"] as GameTime).initialize();
+  ActiveEffect.registry.initialize();
   showActivity();
   answerQueries(socket);
 

@@ -1,5 +1,6 @@
 import type { OperationOptions } from "../../core/abstract/document-types";
 import { BaseActor } from "../../core/documents/base-actor";
+import type { EffectChange } from "../../core/fields/field-types";
 import { mergeObject } from "../../core/utils/merge";
 import { getProperty } from "../../core/utils/properties";
 import type { Data } from "../../core/utils/types";
@@ -9,6 +10,7 @@ import { ClientDocumentMixin } from "./client-document";
 import { type ActorInitiativeOptions, rollActorInitiative, viewedCombat } from "./combat/actors-in-combat";
 import type { Combat } from "./combat/combat";
 import { classOf } from "./document-classes";
+import { applyEffects } from "./effects/actor-effects";
 import { host } from "./host";
 import type { Item } from "./item";
 import type { TokenDocument } from "./token-document";
@@ -19,6 +21,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare statuses: Set<string>;
   /** What effects have changed, by path. */
   declare overrides: Data;
+  /** What effects change of the actor's tokens, by phase. */
+  declare tokenActiveEffectChanges: Record<string, EffectChange[]>;
 
   /** The token that a synthetic actor belongs to, or null. */
   get token(): TokenDocument | null {
@@ -75,8 +79,13 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   override prepareData(): void {
     this.statuses.clear();
     this.overrides = {};
+    const before = this.tokenActiveEffectChanges as Actor["tokenActiveEffectChanges"] | undefined;
+    this.tokenActiveEffectChanges = {};
     super.prepareData();
     this.applyActiveEffects("final");
+    // Tokens follow what effects change of them; at first they are not there yet.
+    const changes = [before ?? {}, this.tokenActiveEffectChanges].flatMap((phases) => Object.values(phases).flat());
+    if (before && changes.length) for (const token of this.getDependentTokens()) token._onEffectChange();
   }
 
   override prepareEmbeddedDocuments(): void {
@@ -85,11 +94,19 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   /** Applies the effects of a phase. Statuses are gathered in the first. */
-  applyActiveEffects(phase: string): void {
-    if (phase !== "initial") return;
-    for (const effect of this.allApplicableEffects()) {
-      if (effect.active) for (const status of effect.statuses) this.statuses.add(status);
+  applyActiveEffects(phase = "initial"): void {
+    if (phase === "initial") {
+      for (const effect of this.allApplicableEffects()) {
+        if (effect.active) for (const status of effect.statuses) this.statuses.add(status);
+      }
     }
+    applyEffects(this, phase);
+  }
+
+  /** Called on every client when the time of some of this actor's effects was counted anew. */
+  onUpdateEffectDurations(_effects: ActiveEffect[], _event: string, _context: Data): void {
+    this.render(false, { renderContext: "effectDurations" });
+    for (const token of this.getDependentTokens()) (token.object as { refresh?(): void } | null)?.refresh?.();
   }
 
   /**

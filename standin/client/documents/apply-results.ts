@@ -84,10 +84,10 @@ function apply(applied: Applied): void {
 function create(applied: Applied): void {
   const { cls, parent, collection, result } = applied;
   for (const source of result.documents) {
-    const document = new cls(source as Data, { parent, strict: false, fallback: true, dropInvalidEmbedded: true });
+    const document = new cls(source, { parent, strict: false, fallback: true, dropInvalidEmbedded: true });
     collection.set(document.id ?? "", document);
     applied.documents.push(document);
-    applied.data.push(source as Data);
+    applied.data.push(source);
   }
 }
 

@@ -15,6 +15,7 @@ import type { Combat } from "./combat/combat";
 import type { Combatant } from "./combat/combatant";
 import { createCombatants, deleteCombatants, dropCombatants } from "./combat/tokens-in-combat";
 import { classOf } from "./document-classes";
+import { applyToToken } from "./effects/actor-effects";
 import { host } from "./host";
 
 /** What a bar of a token shows. */
@@ -49,13 +50,13 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   get actor(): Actor | null {
     const base = this.baseActor;
     if (this.actorLink || !base) return base;
-    this._actor ??= this.#syntheticActor(base);
+    this._actor ??= syntheticActor(this, base);
     return this._actor;
   }
 
-  #syntheticActor(base: Actor): Actor {
-    const source = mergeObject(base.toObject(), { ...deepClone(this.delta ?? {}), _id: base.id });
-    return new (classOf("Actor"))(source, { parent: this, strict: false, fallback: true }) as unknown as Actor;
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    applyToToken(this, this.actor);
   }
 
   /** The one that stands for this token in the combat that is viewed, or null. */
@@ -150,6 +151,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     (object?._onActorChange ?? object?.refresh)?.call(object);
   }
 
+  /** Follows what the actor's effects change of its tokens. */
+  _onEffectChange(): void {
+    this.reset();
+    (this.object as { refresh?(): void } | null)?.refresh?.();
+  }
+
   override _onUpdate(changed: Data, options: OperationOptions, userId: string): void {
     const actor = this._actor ?? null;
     if ("delta" in changed || "actorLink" in changed || "actorId" in changed) {
@@ -176,7 +183,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   #rebuild(actor: Actor): Data {
     const base = this.baseActor;
     if (!base) return {};
-    const fresh = this.#syntheticActor(base);
+    const fresh = syntheticActor(this, base);
     const changed = (actor.schema._diff(actor._source, fresh._source, fresh._source) ?? {}) as Data;
     Object.defineProperty(actor, "_source", {
       value: fresh._source,
@@ -198,4 +205,10 @@ function track(schema: SchemaField, path: string[], tracked: TrackedAttributes):
       else track(field, here, tracked);
     }
   }
+}
+
+// Not a private method: those do not exist yet while the constructor of the model runs.
+function syntheticActor(token: TokenDocument, base: Actor): Actor {
+  const source = mergeObject(base.toObject(), { ...deepClone(token.delta ?? {}), _id: base.id });
+  return new (classOf("Actor"))(source, { parent: token, strict: false, fallback: true }) as unknown as Actor;
 }

@@ -114,7 +114,7 @@ export class WorldCollection<D extends ClientDocument = ClientDocument> extends 
 
   /** The data of a document made ready to be created anew. */
   fromCompendium(document: D | Data, { keepId = false }: { keepId?: boolean } = {}): Data {
-    const data = "toObject" in document ? (document as D).toObject() : deepClone(document as Data);
+    const data = "toObject" in document ? (document as D).toObject() : deepClone(document);
     if (!keepId) delete data["_id"];
     return mergeObject(data, { folder: null });
   }

@@ -32,7 +32,7 @@ export interface TokenDocumentLike extends DocumentLike {
   readonly displayName?: number;
   readonly displayBars?: number;
   readonly disposition?: number;
-  readonly actor: (DocumentLike & { temporaryEffects?: readonly EffectLike[]; effects?: Iterable<EffectLike> }) | null;
+  readonly actor: (DocumentLike & { appliedEffects?: readonly EffectLike[]; effects?: Iterable<EffectLike> }) | null;
   getBarAttribute?(name: string): BarData | null;
 }
 export interface EffectLike {

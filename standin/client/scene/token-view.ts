@@ -1,3 +1,4 @@
+import { CONST } from "../../core/constants";
 import { asText } from "../as-text";
 import { runtime } from "../runtime";
 import type { BarData, EffectLike } from "./scene-types";
@@ -42,8 +43,11 @@ function drawBar(element: HTMLButtonElement, name: string, data: BarData | null)
 }
 
 function shownEffects({ actor }: Token): EffectLike[] {
-  if (actor?.temporaryEffects) return [...actor.temporaryEffects];
-  return [...(actor?.effects ?? [])].filter((effect) => !effect.disabled && (effect.statuses?.size ?? 0) > 0);
+  const { NEVER, ALWAYS } = CONST.ACTIVE_EFFECT_SHOW_ICON;
+  const acting = actor?.appliedEffects ?? [];
+  return acting.filter(
+    ({ showIcon, isTemporary }) => showIcon !== NEVER && (showIcon === ALWAYS || isTemporary === true),
+  );
 }
 
 function drawEffects(token: Token, element: HTMLButtonElement): void {

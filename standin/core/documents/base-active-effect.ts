@@ -13,8 +13,33 @@ import { TypeDataField } from "../fields/type-data-field";
 import type { Data } from "../utils/types";
 import { commonFields, folderField, idField, imageField, nameField } from "./common-fields";
 import { metadata } from "./metadata";
+import { migrateEffect } from "./migrate-effect";
 
-const UNITS = ["years", "months", "days", "hours", "minutes", "seconds", "rounds", "turns"] as const;
+/** When an effect began. */
+export interface EffectStart {
+  combat: string | null;
+  combatant: string | null;
+  initiative: number | null;
+  round: number | null;
+  turn: number | null;
+  /** Seconds of the world's time. */
+  time: number;
+}
+
+/** How long an effect lasts; what is prepared of it stands beside what is stored. */
+export interface EffectDuration {
+  /** In its units; without end it is null in the source and infinite here. */
+  value: number | null;
+  units: (typeof CONST.ACTIVE_EFFECT_DURATION_UNITS)[number];
+  /** The event at which the effect ends once its time is over. */
+  expiry: string | null;
+  expired: boolean;
+  /** All of it in seconds of the world's time, if it can be told. */
+  seconds?: number | null;
+  /** What is left, in the same units. */
+  remaining?: number;
+  label?: string;
+}
 
 /** An effect on an actor or item, in the form of version 14. */
 export class BaseActiveEffect extends BaseDocument {
@@ -27,8 +52,19 @@ export class BaseActiveEffect extends BaseDocument {
   declare origin: string | null;
   declare transfer: boolean;
   declare flags: Data;
+  declare sort: number;
+  declare showIcon: number;
+  /** When the effect began; null while it has not. */
+  declare start: EffectStart | null;
+  declare duration: EffectDuration;
 
   static override metadata = metadata({ name: "ActiveEffect", collection: "effects", hasTypeData: true });
+
+  /** Takes in the forms that effects had before version 14. */
+  static override migrateData(source: Data, options: Data = {}): Data {
+    migrateEffect(source);
+    return super.migrateData(source, options);
+  }
 
   static override defineSchema(): Record<string, DataField> {
     return {
@@ -51,7 +87,7 @@ export class BaseActiveEffect extends BaseDocument {
       ),
       duration: new SchemaField({
         value: new NumberField({ integer: true, min: 0, initial: null }),
-        units: new StringField({ required: true, initial: "seconds", choices: UNITS }),
+        units: new StringField({ required: true, initial: "seconds", choices: CONST.ACTIVE_EFFECT_DURATION_UNITS }),
         expiry: new StringField({ required: true, nullable: true, blank: false, initial: null }),
         expired: new BooleanField(),
       }),

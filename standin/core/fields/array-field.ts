@@ -40,6 +40,20 @@ export class ArrayField extends DataField {
     return isPlainObject(value) || typeof value === "object" ? value : [value];
   }
 
+  /** A change brings a list of entries, as JSON or as it is, or one entry. */
+  override _castChangeDelta(delta: unknown): unknown {
+    let entries = delta;
+    if (typeof delta === "string" && delta.trim().startsWith("[")) {
+      try {
+        entries = JSON.parse(delta) as unknown;
+      } catch {
+        // A text that only looks like a list is one entry.
+      }
+    }
+    const list = entries instanceof Set ? [...entries] : Array.isArray(entries) ? entries : [entries];
+    return list.map((entry: unknown) => this.element._castChangeDelta(entry)).filter((entry) => entry !== undefined);
+  }
+
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     // Elements of a list are always whole.
     const inner = { ...options, partial: false };

@@ -13,6 +13,11 @@ export class BooleanField extends DataField {
     return typeof value === "object" ? value : Boolean(value);
   }
 
+  /** Changes may name truth as numbers too. */
+  override _castChangeDelta(delta: unknown): unknown {
+    return typeof delta === "string" ? ["true", "1"].includes(delta.trim().toLowerCase()) : this._cast(delta);
+  }
+
   override _validateType(value: unknown): DataModelValidationFailure | undefined {
     return typeof value === "boolean" ? undefined : this._fail(value, "must be a boolean");
   }

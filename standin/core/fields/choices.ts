@@ -8,5 +8,5 @@ export type Choices =
 export function isChoice(choices: Choices, value: unknown): boolean {
   const resolved = typeof choices === "function" ? choices() : choices;
   if (Array.isArray(resolved)) return resolved.includes(value);
-  return Object.hasOwn(resolved as object, String(value));
+  return Object.hasOwn(resolved, String(value));
 }

@@ -3,7 +3,8 @@ import { deepClone } from "../utils/clone";
 import { objectsEqual } from "../utils/diff";
 import type { Data } from "../utils/types";
 import { DataModelValidationFailure } from "../validation-failure";
-import type { CleanOptions, FieldContext, FieldOptions, ModelLike, ValidateOptions } from "./field-types";
+import { changed } from "./change-arithmetic";
+import type { CleanOptions, EffectChange, FieldContext, FieldOptions, ModelLike, ValidateOptions } from "./field-types";
 
 /** What builds the inputs of fields in forms; the client sets it (`DataField.formBuilder`). */
 export interface FormBuilder {
@@ -177,6 +178,40 @@ export class DataField {
   _commit(container: Data, key: string, change: unknown, _source?: Data): void {
     if (change instanceof ForcedDeletion) delete container[key];
     else container[key] = change instanceof ForcedReplacement ? change.value : change;
+  }
+
+  /**
+   * The value after a change of an effect. Fields say by `_applyChange…` what adding and the rest means to them.
+   * @param change its `type`, and its `value` with references resolved
+   */
+  applyChange(value: unknown, model: unknown, change: EffectChange, _options: Data = {}): unknown {
+    const delta = this._castChangeDelta(change.value);
+    if (delta === undefined) return value;
+    const own: unknown = Reflect.get(this, `_applyChange${change.type.charAt(0).toUpperCase()}${change.type.slice(1)}`);
+    return typeof own === "function" ? (own.call(this, value, delta, model, change) as unknown) : value;
+  }
+
+  /** What a change brings, as this field's type; undefined when it is of no use to it. */
+  _castChangeDelta(delta: unknown): unknown {
+    return this._cast(delta);
+  }
+  _applyChangeAdd(value: unknown, delta: unknown, _model?: unknown, _change?: EffectChange): unknown {
+    return changed("add", value, delta);
+  }
+  _applyChangeSubtract(value: unknown, delta: unknown, _model?: unknown, _change?: EffectChange): unknown {
+    return changed("subtract", value, delta);
+  }
+  _applyChangeMultiply(value: unknown, delta: unknown, _model?: unknown, _change?: EffectChange): unknown {
+    return changed("multiply", value, delta);
+  }
+  _applyChangeOverride(_value: unknown, delta: unknown, _model?: unknown, _change?: EffectChange): unknown {
+    return delta;
+  }
+  _applyChangeUpgrade(value: unknown, delta: unknown, _model?: unknown, _change?: EffectChange): unknown {
+    return changed("upgrade", value, delta);
+  }
+  _applyChangeDowngrade(value: unknown, delta: unknown, _model?: unknown, _change?: EffectChange): unknown {
+    return changed("downgrade", value, delta);
   }
 
   /** The field at a path below this one. */

@@ -46,6 +46,16 @@ export interface ValidateOptions {
   [key: string]: unknown;
 }
 
+/** What an effect does to a value. */
+export interface EffectChange {
+  key: string;
+  type: string;
+  value: unknown;
+  phase?: string;
+  priority?: number | null;
+  [key: string]: unknown;
+}
+
 /** What fields need to know of the model they belong to. */
 export interface ModelLike {
   readonly _source: Data;

@@ -41,6 +41,12 @@ export class NumberField extends DataField {
     return typeof value === "boolean" ? Number(value) : Number.NaN;
   }
 
+  /** A change that is no number is none. */
+  override _castChangeDelta(delta: unknown): unknown {
+    const number = this._cast(delta);
+    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+  }
+
   override _cleanType(value: unknown, _options: CleanOptions): unknown {
     if (typeof value !== "number" || !Number.isFinite(value)) return value;
     let cleaned = value;

@@ -25,6 +25,17 @@ export class ObjectField extends DataField {
     return typeof toObject === "function" ? (toObject.call(value) as unknown) : value;
   }
 
+  /** A change may bring an object as JSON. */
+  override _castChangeDelta(delta: unknown): unknown {
+    if (typeof delta !== "string") return this._cast(delta);
+    try {
+      const parsed = JSON.parse(delta) as unknown;
+      return isPlainObject(parsed) ? parsed : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   override _validateType(value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!isPlainObject(value)) return this._fail(value, "must be an object");
     const path = findImpure(value, "", 0);

@@ -25,6 +25,10 @@ export class SetField extends ArrayField {
     return failure;
   }
 
+  override _applyChangeOverride(_value: unknown, delta: unknown): unknown {
+    return Array.isArray(delta) ? new Set<unknown>(delta) : delta;
+  }
+
   override initialize(value: unknown, model: ModelLike, options: Data = {}): unknown {
     return Array.isArray(value) ? new Set(super.initialize(value, model, options) as unknown[]) : value;
   }

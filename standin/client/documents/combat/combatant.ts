@@ -9,7 +9,7 @@ import { host } from "../host";
 import type { Scene } from "../scene";
 import type { TokenDocument } from "../token-document";
 import type { User } from "../user";
-import type { Combat } from "./combat";
+import type { Combat, CombatSettings } from "./combat";
 
 /** One who takes part in a combat, on a client. */
 export class Combatant extends ClientDocumentMixin(BaseCombatant) {
@@ -69,7 +69,8 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
 
   /** Reads the attribute that the tracker shows anew. */
   updateResource(): unknown {
-    const path = this.combat?.settings.resource;
+    const { settings }: { settings?: CombatSettings } = this.combat ?? {};
+    const path = settings?.resource;
     this.resource = path && this.actor ? (getProperty(this.actor.system, path) ?? null) : null;
     return this.resource;
   }

@@ -46,11 +46,11 @@ async function run(combat: Combat, turns: readonly Combatant[], step: TurnStep):
   const { event, round, turn, skipped } = step;
   if (event === "startRound") {
     await combat._onStartRound({ round, skipped });
-    return host.expireEffects("roundStart", combat);
+    return host.expireEffects("roundStart", combat, { round });
   }
   if (event === "endRound") {
     await combat._onEndRound({ round, skipped });
-    return host.expireEffects("roundEnd", combat);
+    return host.expireEffects("roundEnd", combat, { round });
   }
   const combatant = turns[turn ?? -1];
   if (!combatant || turn === null) return;
