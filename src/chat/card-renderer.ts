@@ -25,14 +25,15 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<H
   });
   const path = systemPath("templates/attack-card.hbs");
   const html = await foundry.applications.handlebars.renderTemplate(path, { ...view });
-  return foundry.utils.parseHTML(html) as HTMLElement;
+  const parsed = foundry.utils.parseHTML(html.trim());
+  return parsed instanceof HTMLElement ? parsed : null;
 }
 
 /** HP of who takes the damage, for those who may see them: the GM, and whoever may look at the actor's sheet. */
 function forecastOf(state: AttackState): LifeForecast | null {
   const id = takerOf(state).id;
   const actor = actorOf(id);
-  if (!actor?.testUserPermission(game.user, "OBSERVER")) return null;
+  if (!actor || !game.user || !actor.testUserPermission(game.user, "OBSERVER")) return null;
   const before = lifeOf(id);
   if (before === null) return null;
   const { changes } = settle(state.consequences, (each) => snapshotOf(each));

@@ -15,6 +15,8 @@ import { listenToFigures } from "./figure-inputs";
 type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
 type Context = foundry.applications.sheets.ActorSheetV2.RenderContext & CharacterSheetView & TabsView;
 
+type Sheet = InstanceType<typeof HandlebarsActorSheet>;
+
 /** The character sheet: play mode to fight, edit mode to change what a character is. */
 export class CharacterSheet extends HandlebarsActorSheet<Context> {
   static override DEFAULT_OPTIONS = {
@@ -89,9 +91,7 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
   }
 
   /** Who may see name and notes only gets no more than these. */
-  protected override _configureRenderParts(
-    options: RenderOptions,
-  ): ReturnType<HandlebarsActorSheet["_configureRenderParts"]> {
+  protected override _configureRenderParts(options: RenderOptions): ReturnType<Sheet["_configureRenderParts"]> {
     const { combat, ...parts } = super._configureRenderParts(options);
     return this.actor.limited || combat === undefined ? parts : { ...parts, combat };
   }
@@ -133,7 +133,7 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     this.#targetHook = null;
   }
 
-  override changeTab(...args: Parameters<HandlebarsActorSheet["changeTab"]>): void {
+  override changeTab(...args: Parameters<Sheet["changeTab"]>): void {
     super.changeTab(...args);
     for (const tab of this.element.querySelectorAll<HTMLElement>("[role=tab][data-tab]"))
       tab.setAttribute("aria-selected", String(tab.dataset["tab"] === args[0]));

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import type { AttackState } from "../../src/rules/combat/exchange";
+import type { Standing } from "../../src/rules/combat/who-may";
+import { attackCardView, type CardViewer } from "../../src/views/attack-card-view";
+import { makeFormat } from "../../src/views/format";
+import { applied, play } from "./support/attacks";
+
+function viewer(standings: readonly Standing[], changes: Partial<CardViewer> = {}): CardViewer {
+  const names: { readonly [id: string]: string } = { alix: "Alix", bastien: "Bastien", gm: "MJ" };
+  return {
+    standings,
+    forecast: null,
+    busy: false,
+    userName: (id) => names[id] ?? null,
+    format: makeFormat("fr"),
+    ...changes,
+  };
+}
+
+const GM: readonly Standing[] = ["gm"];
+const ATTACKER: readonly Standing[] = ["attackerOwner"];
+const TARGET: readonly Standing[] = ["targetOwner"];
+const OTHER: readonly Standing[] = ["other"];
+
+const defence = () => play({ dice: [78] });
+const damage = () => play({ dice: [78, 34] });
+const ready = () => play({ dice: [78, 34, 62] });
+const missed = () => play({ dice: [20, 90] });
+const fumbled = () => play({ dice: [4] });
+const stuck = () => play({ dice: [4], choices: { canCounter: false } });
+const countered = () => play({ dice: [4, 37] });
+const done = () => applied(ready(), 150, 88);
+const undone = (): AttackState => ({ ...done(), phase: "undone" });
+const cancelled = (): AttackState => ({ ...defence(), phase: "cancelled" });
+const unwitnessed = () => play({ dice: [78, 34, 62], witnessed: false });
+
+describe("buttons by phase and viewer", () => {
+  const table: readonly (readonly [string, () => AttackState, readonly Standing[], readonly string[]])[] = [
+    ["defence, GM", defence, GM, ["defend", "cancel"]],
+    ["defence, target's owner", defence, TARGET, ["defend"]],
+    ["defence, attacker's owner", defence, ATTACKER, ["cancel"]],
+    ["defence, somebody else", defence, OTHER, []],
+    ["defence, owner of both", defence, ["attackerOwner", "targetOwner"], ["defend", "cancel"]],
+    ["damage, attacker's owner", damage, ATTACKER, ["damage", "cancel"]],
+    ["damage, target's owner", damage, TARGET, []],
+    ["counter, target's owner", fumbled, TARGET, ["counter"]],
+    ["counter, attacker's owner: nobody wipes out a fumble", fumbled, ATTACKER, []],
+    ["counter, GM", fumbled, GM, ["counter", "cancel"]],
+    ["ready, GM", ready, GM, ["apply", "cancel"]],
+    ["ready, attacker's owner", ready, ATTACKER, ["cancel"]],
+    ["ready after a fumble, attacker's owner", stuck, ATTACKER, []],
+    ["missed, GM", missed, GM, []],
+    ["applied, GM", done, GM, ["undo"]],
+    ["applied, attacker's owner", done, ATTACKER, []],
+    ["undone, GM", undone, GM, ["apply"]],
+    ["cancelled, GM", cancelled, GM, []],
+    ["ready, unwitnessed, GM", unwitnessed, GM, ["confirm", "cancel"]],
+    ["ready, unwitnessed, attacker's owner", unwitnessed, ATTACKER, ["cancel"]],
+  ];
+  it.each(table)("%s", (_name, state, standings, expected) => {
+    const view = attackCardView(state(), viewer(standings));
+    expect(view.buttons.map((button) => button.action)).toEqual(expected);
+  });
+
+  it("names whom a button concerns: the target, after a counter-attack the attacker", () => {
+    const name = (state: AttackState, action: string) =>
+      attackCardView(state, viewer(GM)).buttons.find((button) => button.action === action)?.name.who;
+    expect(name(defence(), "defend")).toBe("Gorn Brisefer");
+    expect(name(ready(), "apply")).toBe("Gorn Brisefer");
+    expect(name(countered(), "apply")).toBe("Isaure Vermeil");
+    expect(name(damage(), "damage")).toBe("Isaure Vermeil");
+  });
+
+  it("says «Appliquer de nouveau» after an undo", () => {
+    expect(attackCardView(undone(), viewer(GM)).buttons[0]?.label.key).toBe("ARCANES.Card.Button.reapply.label");
+  });
+});
+
+describe("verdicts", () => {
+  const table: readonly (readonly [string, () => AttackState, string, string])[] = [
+    ["waiting is dashed", defence, "waiting", "wait"],
+    ["a hit", ready, "hit", ""],
+    ["a miss", missed, "miss", ""],
+    ["a critical", () => play({ dice: [97, 12] }), "critical", "arc"],
+    ["only a heroic one fills the width", () => play({ dice: [100] }), "heroic", "full"],
+    ["a fumble", fumbled, "fumble", "ago"],
+    ["a fatal one", () => play({ dice: [1] }), "fatal", "ago"],
+    ["given up", cancelled, "cancelled", "wait"],
+  ];
+  it.each(table)("%s", (_name, state, word, tone) => {
+    const { verdict } = attackCardView(state(), viewer(OTHER));
+    expect(verdict.word.key).toBe(`ARCANES.Card.Verdict.${word}`);
+    expect(verdict.tone).toBe(tone);
+  });
+
+  it("tells both totals", () => {
+    expect(attackCardView(ready(), viewer(OTHER)).verdict.note).toMatchObject({ n: "78", m: "34" });
+  });
+});
+
+describe("what is told", () => {
+  it("explains the total line by line, each with its rule", () => {
+    const state = play({ dice: [78], choices: { cover: true, modifier: -20 } });
+    const { why, equation, total } = attackCardView(state, viewer(OTHER));
+    expect(why.rows.map((row) => [row.label.key, row.value, row.rule])).toEqual([
+      ["ARCANES.Card.natural", "78", null],
+      ["ARCANES.Term.coverContact", "×\u00a01,5", "PLC-4"],
+      ["ARCANES.Term.modifier", "−20", "CBT-7"],
+      ["ARCANES.Card.total", "97", "CBT-7"],
+    ]);
+    expect(`${equation} = ${total}`).toBe("78 × 1,5 − 20 = 97");
+  });
+
+  it("shows damage after reductions (CBT-8)", () => {
+    const state = play({ dice: [78, 34, 62], target: { reduction: { flat: 5, percent: 10 } } });
+    const rows = attackCardView(state, viewer(OTHER)).damage?.rows.map((row) => row.value);
+    expect(rows).toEqual(["62", "−5", "−5", "52"]);
+  });
+
+  it("strikes reductions through that a heroic blow ignores (CRIT-2)", () => {
+    const state = play({ dice: [100, 71], target: { reduction: { flat: 8, percent: 0 } } });
+    const rows = attackCardView(state, viewer(OTHER)).damage?.rows ?? [];
+    expect(rows.find((row) => row.label.key === "ARCANES.Card.reductionFlat")).toMatchObject({
+      tone: "x",
+      value: "−8",
+    });
+    expect(rows.at(-1)?.value).toBe("107");
+  });
+
+  it("shows the defence's own sum when something counted (CBT-5)", () => {
+    const state = play({ dice: [78, 60], choices: { surprise: true } });
+    expect(attackCardView(state, viewer(OTHER)).whyDefence?.rows.map((row) => row.value)).toEqual(["60", "−20", "40"]);
+    expect(attackCardView(damage(), viewer(OTHER)).whyDefence).toBeNull();
+  });
+
+  it("tells what the defence needs: a tie is the defender's (CBT-3)", () => {
+    expect(attackCardView(defence(), viewer(OTHER)).need).toMatchObject({ n: "78", m: "23\u00a0%" });
+    const surprised = play({ dice: [78], choices: { surprise: true } });
+    expect(attackCardView(surprised, viewer(OTHER)).need).toMatchObject({ m: "3\u00a0%" });
+  });
+
+  it("hides HP from who may not see them, and never the damage", () => {
+    const shown = attackCardView(ready(), viewer(OTHER)).target;
+    expect(shown).toMatchObject({ delta: "−62", life: null });
+    const seen = attackCardView(ready(), viewer(GM, { forecast: { before: 150, after: 88, max: 150 } })).target;
+    expect(seen?.life?.line).toMatchObject({ n: "150", m: "88" });
+  });
+
+  it("tells after «Appliquer» what was written, not what is now", () => {
+    const view = attackCardView(done(), viewer(GM, { forecast: { before: 40, after: -22, max: 150 } }));
+    expect(view.target?.life?.line).toMatchObject({ n: "150", m: "88" });
+    expect(view.log.map((entry) => [entry.line.who, entry.line.n])).toEqual([["MJ", "21:16"]]);
+  });
+
+  it("waits in words for who has no button", () => {
+    const waits = (state: AttackState, standings: readonly Standing[]) =>
+      attackCardView(state, viewer(standings)).waiting?.key ?? null;
+    expect(waits(damage(), TARGET)).toBe("ARCANES.Card.Wait.damage");
+    expect(waits(damage(), ATTACKER)).toBeNull();
+    expect(waits(ready(), ATTACKER)).toBe("ARCANES.Card.Wait.apply");
+    expect(waits(unwitnessed(), ATTACKER)).toBe("ARCANES.Card.Wait.confirm");
+    expect(waits(fumbled(), ATTACKER)).toBe("ARCANES.Card.Wait.counter");
+  });
+
+  it("marks a card that no GM has seen", () => {
+    expect(attackCardView(unwitnessed(), viewer(OTHER)).unwitnessed).toBe(true);
+    expect(attackCardView(ready(), viewer(OTHER)).unwitnessed).toBe(false);
+  });
+
+  it("lists the status that a fumble costs (CRIT-4)", () => {
+    const { target } = attackCardView(stuck(), viewer(GM));
+    expect(target).toMatchObject({
+      name: "Isaure Vermeil",
+      delta: "",
+      effects: [{ icon: "offBalance", rule: "CRIT-4" }],
+    });
+  });
+});
