@@ -1,3 +1,4 @@
+import { DEFAULT_OFF_PLACEMENT } from "../actors/defaults";
 import { hasTrait } from "../actors/pairs";
 import type { ActorSnapshot, AttackKind, Discipline } from "../actors/snapshot";
 import type { RuleId } from "../result";
@@ -9,7 +10,6 @@ export interface PlacementPair {
   readonly limit: number;
 }
 
-const USUAL: PlacementPair = { factor: 50, limit: 70 };
 const MASTERY: PlacementPair = { factor: 75, limit: 90 };
 const DUEL: PlacementPair = { factor: 75, limit: 90 };
 const DUEL_MASTERY: PlacementPair = { factor: 80, limit: 100 };
@@ -27,7 +27,7 @@ function better(one: PlacementPair, other: PlacementPair): PlacementPair {
 /** PLC-6, DUE-6: what off-placement costs this actor, in a duel or out of it. */
 export function placementPair(actor: ActorSnapshot, duel: Duel | null): PlacementPair {
   const mastery = hasTrait(actor, "placementMastery");
-  let pair: PlacementPair = actor.type === "character" ? actor.offPlacement : USUAL;
+  let pair: PlacementPair = actor.type === "character" ? actor.offPlacement : DEFAULT_OFF_PLACEMENT;
   if (mastery) pair = better(pair, MASTERY);
   if (duel?.between.includes(actor.id)) pair = better(pair, mastery ? DUEL_MASTERY : DUEL);
   return pair;

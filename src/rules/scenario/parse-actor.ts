@@ -1,4 +1,13 @@
 import {
+  DEFAULT_CHARACTERISTIC,
+  DEFAULT_OFF_PLACEMENT,
+  DEFAULT_POW_RANGE,
+  defaultHpMax,
+  FAMILIAR_HP,
+  MOUNT_HP,
+  magicPointsMax,
+} from "../actors/defaults";
+import {
   ACTOR_TYPES,
   type ActorSnapshot,
   ALTITUDES,
@@ -8,7 +17,6 @@ import {
   DISCIPLINES,
   FAMILIAR_KINDS,
   ROLES,
-  type Role,
   type StatusEntry,
   TRAITS,
   WEAPON_KINDS,
@@ -19,10 +27,6 @@ import { BOUNDS } from "./bounds";
 import type { Field } from "./field";
 import { parseRange, parseSpell } from "./parse-spell";
 
-/** CHR-1 */
-const ROLE_HP: { readonly [role in Role]: number } = { healer: 150, attacker: 150, defender: 200 };
-const FAMILIAR_HP = 75; // FAM-1
-const MOUNT_HP = 75; // CHR-9
 const BUILT_IN = ["bareHands", "improvised", "natural"];
 
 function parseStatus(field: Field): StatusEntry {
@@ -57,7 +61,9 @@ function parseWeapon(field: Field): Weapon {
 
 function parseCharacteristics(field: Field): CharacterSnapshot["characteristics"] {
   const read = (name: Characteristic) =>
-    field.isAbsent ? 10 : field.at(name).or(10, (each) => each.integer(0, BOUNDS.characteristic));
+    field.isAbsent
+      ? DEFAULT_CHARACTERISTIC
+      : field.at(name).or(DEFAULT_CHARACTERISTIC, (each) => each.integer(0, BOUNDS.characteristic));
   const [str, con, siz, int, pow, dex, app] = CHARACTERISTICS.map(read);
   return { str, con, siz, int, pow, dex, app } as CharacterSnapshot["characteristics"];
 }
@@ -85,11 +91,11 @@ function parseHp(field: Field, hpMax: number): { readonly hp: number; readonly h
 function parseCharacter(field: Field): CharacterSnapshot {
   const role = field.at("role").or("attacker" as const, (each) => each.oneOf(ROLES, "role"));
   const characteristics = parseCharacteristics(field.at("characteristics"));
-  const powRange = field.at("powRange").or([8, 18], (each) => {
+  const powRange = field.at("powRange").or([DEFAULT_POW_RANGE.min, DEFAULT_POW_RANGE.max], (each) => {
     const bounds = each.list().map((bound) => bound.integer(0, BOUNDS.characteristic));
     return bounds.length === 2 ? bounds : each.fail("not a minimum and a maximum");
   });
-  const [min = 8, max = 18] = powRange;
+  const [min = DEFAULT_POW_RANGE.min, max = DEFAULT_POW_RANGE.max] = powRange;
   if (min > max) field.at("powRange").fail("the minimum is above the maximum");
   const off = field.at("offPlacement");
   const offPart = (name: string, otherwise: number) =>
@@ -97,16 +103,19 @@ function parseCharacter(field: Field): CharacterSnapshot {
   return {
     type: "character",
     ...parseCommon(field),
-    ...parseHp(field, ROLE_HP[role]),
+    ...parseHp(field, defaultHpMax(role)),
     mp: field.at("mp").or(characteristics.pow, (each) => each.integer(0, BOUNDS.figure)),
-    mpMax: characteristics.pow,
+    mpMax: magicPointsMax(characteristics.pow),
     role,
     discipline: field.at("discipline").or("melee" as const, (each) => each.oneOf(DISCIPLINES, "discipline")),
     traits: field.at("traits").or([], (each) => each.list().map((trait) => trait.oneOf(TRAITS, "trait"))),
     characteristics,
     powRange: { min, max },
     powMarked: false,
-    offPlacement: { factor: offPart("factor", 50), limit: offPart("limit", 70) },
+    offPlacement: {
+      factor: offPart("factor", DEFAULT_OFF_PLACEMENT.factor),
+      limit: offPart("limit", DEFAULT_OFF_PLACEMENT.limit),
+    },
     diesAtZero: field.at("diesAtZero").or(false, (each) => each.flag()),
     weapons: unique(field.at("weapons"), parseWeapon),
     spells: unique(field.at("spells"), parseSpell),

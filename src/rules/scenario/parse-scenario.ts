@@ -55,6 +55,7 @@ function tie(actors: Map<ActorId, ActorSnapshot>, fields: ReadonlyMap<ActorId, F
 function beginAsHpMean(actor: ActorSnapshot, actors: ReadonlyMap<ActorId, ActorSnapshot>): ActorSnapshot {
   const final = FINAL_IDS.find((id) => carries(actor, id));
   if (final !== undefined) return { ...actor, statuses: actor.statuses.filter((entry) => entry.id === final) };
+  if (actor.type === "mount" && actor.rider !== null) return actor; // AIR-9: its rider's HP count
   if (actor.type === "swarm") return isGone(actor) ? { ...actor, statuses: [plainStatus("dead")] } : actor;
   const scene = new Settling((id) => (id === actor.id ? withComa(actor) : actors.get(id)));
   judgeLife(scene, actor.id, false);

@@ -3,6 +3,7 @@ import type { ActorId, ActorSnapshot } from "../actors/snapshot";
 import { movementDoerReasons } from "../combat/doer-refusals";
 import type { ActorLookup, Fight, RuleContext } from "../combat/fight";
 import { planAttack } from "../combat/plan-attack";
+import { ceilDivide } from "../combat/total";
 import { usableAttacks } from "../combat/usable-attacks";
 import { withoutStatuses } from "../consequences/borne";
 import type { Settling } from "../consequences/settling";
@@ -74,6 +75,20 @@ export function move(
     : [];
   leaveCover(scene, mover);
   return accept({ fight: spendMovement(context.fight, mover, context.lookup), opportunity });
+}
+
+/** MOV-2: true if the mover is stopped after an opportunity attack: by coma, stun, root or disorientation. */
+export function isStopped(mover: ActorSnapshot, lookup: ActorLookup): boolean {
+  return movementDoerReasons(mover, lookup).length > 0;
+}
+
+/**
+ * MOV-1, MOV-3: metres of a move, a guarded walk's divided and rounded up. It is shown, never enforced.
+ * @param distance metres of a move, ≥ 0, an integer
+ * @param divisor of a guarded walk, ≥ 1, an integer
+ */
+export function walkDistance(distance: number, guarded: boolean, divisor: number): number {
+  return guarded ? ceilDivide(distance, divisor) : distance;
 }
 
 /** DTH-3: rescue heights: ground and low are one. */
