@@ -9,11 +9,12 @@ async function tryType(gm: Seat, kind: string, type: string, actorType: string):
   if (!CREATABLE.includes(kind)) return `${UNTRIED}this host keeps no documents of this kind`;
   const { uuid, window, field } = await gm.call("openType", kind, type, actorType);
   try {
-    if (!window) return `${UNTRIED}there is no sheet for it`;
+    if (!window)
+      return `${UNTRIED}${kind === "ChatMessage" ? "such a message is not shown" : "there is no sheet for it"}`;
     await gm.page.locator(window).first().waitFor({ state: "attached", timeout: TYPING });
     if (kind === "ChatMessage") return "ok";
     if (!field) return `${UNTRIED}its sheet has no field to type into`;
-    const input = gm.page.locator(`${window} [name="${field.name}"]`).first();
+    const input = gm.page.locator(`${window} [name="${field.name}"]:visible`).first();
     await input.fill(field.value, { timeout: TYPING });
     await input.press("Tab", { timeout: TYPING });
     if (!(await gm.call("wasWritten", uuid, field.name, field.value)))

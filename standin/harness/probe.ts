@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chromium } from "playwright-core";
+import { type PackSources, readPack } from "../server/packs/read-pack";
 import { readSystemPackage, type SystemPackage } from "../server/system-package";
 import { probeClients } from "./probe-clients";
 import { probeTypes } from "./probe-types";
-import { type PackSources, readPack } from "./read-packs";
 import { conclude, emptyReport, type ProbeReport, UNTRIED } from "./report";
 import { type Complaints, type Seat, sayError, takeSeat, within } from "./seat";
 

@@ -44,7 +44,10 @@ async function stayInside(page: Page, url: string): Promise<void> {
 }
 
 function watch(page: Page, url: string, name: string, { errors, gaps }: Complaints): void {
-  page.on("pageerror", (error) => errors.push(`${name}: ${error.message.split("\n")[0] ?? ""}`));
+  page.on("pageerror", (error) => {
+    const place = /\/([^/\s)]+:\d+):\d+\)?$/m.exec(error.stack ?? "")?.[1];
+    errors.push(`${name}: ${error.message.split("\n")[0] ?? ""}${place ? ` (${place})` : ""}`);
+  });
   page.on("console", (message) => {
     if (message.type() !== "error") return;
     const text = message.text();

@@ -1,5 +1,6 @@
 import type { Sessions } from "./http/sessions";
 import type { ResolvedOptions } from "./options";
+import type { PackLibrary } from "./packs/pack-library";
 import type { SerialQueue } from "./store/serial-queue";
 import type { WorldStore } from "./store/world-store";
 import type { SystemPackage } from "./system-package";
@@ -9,6 +10,7 @@ export interface ServerContext {
   readonly options: ResolvedOptions;
   readonly system: SystemPackage;
   readonly store: WorldStore;
+  readonly packs: PackLibrary;
   readonly queue: SerialQueue;
   readonly sessions: Sessions;
   readonly world: { readonly id: string; readonly title: string };

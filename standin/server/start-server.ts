@@ -9,6 +9,7 @@ import { handleRequest } from "./http/handle-request";
 import { Sessions } from "./http/sessions";
 import { LiveServer } from "./live/live-server";
 import { resolveOptions, type ServerOptions } from "./options";
+import { PackLibrary } from "./packs/pack-library";
 import { openWorld } from "./store/open-world";
 import { SerialQueue } from "./store/serial-queue";
 import { readSystemPackage } from "./system-package";
@@ -53,6 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       options: resolved,
       system,
       store,
+      packs: new PackLibrary(system),
       queue: new SerialQueue(),
       sessions: new Sessions(port),
       world: info,

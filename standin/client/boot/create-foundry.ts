@@ -4,6 +4,7 @@ import { baseClasses } from "../../core/documents/base-classes";
 import { PrototypeToken } from "../../core/documents/prototype-token";
 import { ClientDocumentMixin } from "../documents/client-document";
 import { Roll } from "../documents/client-roll";
+import { CompendiumCollection } from "../documents/compendium-collection";
 import { getDocumentClass } from "../documents/document-classes";
 import { ActiveEffectTypeDataModel } from "../documents/effects/active-effect-type-data-model";
 import { modifyBatch } from "../documents/modify-batch";
@@ -54,7 +55,7 @@ export function createFoundry(): Record<string, unknown> {
       ...classes,
       TokenDocument,
       abstract: { ClientDocumentMixin, WorldCollection },
-      collections,
+      collections: { ...collections, CompendiumCollection },
       modifyBatch,
     },
     grid: { BaseGrid: SceneGrid, SquareGrid: SceneGrid },

@@ -1,6 +1,7 @@
 import { baseClasses } from "../../core/documents/base-classes";
 import type { WorldData } from "../../core/protocol";
 import { Collection } from "../../core/utils/collection";
+import { packs } from "../documents/packs";
 import type { ClientKeybindings } from "./client-keybindings";
 import type { ClientSettings } from "./client-settings";
 import { ClipboardHelper } from "./clipboard-helper";
@@ -43,7 +44,7 @@ export function createGame(parts: GameParts): Record<string, unknown> {
     view: "game",
     data: {},
     modules: new Collection(),
-    packs: new Collection(),
+    packs,
     documentTypes: {},
     release: null,
     version: "",

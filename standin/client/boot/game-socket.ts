@@ -59,6 +59,19 @@ export class GameSocket {
     if (!answer.ok) throw new Error(answer.error);
     return answer.value;
   }
+  /**
+   * Entries or documents of a compendium.
+   * @throws Error when there is no such one, or the user may not look into it
+   */
+  async pack(request: {
+    pack: string;
+    fields?: string[];
+    ids?: string[];
+  }): Promise<readonly Record<string, unknown>[]> {
+    const answer = (await this.#socket.timeout(PATIENCE).emitWithAck("pack", request)) as QueryAnswer;
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.value as Record<string, unknown>[];
+  }
   sendActivity(activity: Activity): void {
     this.#socket.emit("activity", activity);
   }

@@ -19,6 +19,7 @@ import type { GameTime } from "./game-time";
 import { loadLanguage, type PackageLanguage } from "./load-language";
 import type { Localization } from "./localization";
 import { localizeModels } from "./localize-models";
+import { openPacks } from "./open-packs";
 import type { PageConfig } from "./read-page-config";
 import { renderInterface } from "./render-interface";
 import type { SettingDocuments } from "./setting-documents";
@@ -64,6 +65,7 @@ export async function openTable(table: Table): Promise<void> {
   Hooks.callAll("i18nInit");
   localizeModels(i18n);
 
+  await openPacks(world, socket);
   Hooks.callAll("setup");
   loadDocuments(world);
   runtime.user = game["user"] as typeof runtime.user;

@@ -4,7 +4,9 @@ import { TypeDataModel } from "../../core/abstract/type-data-model";
 import { OWNERSHIP } from "../../core/protocol";
 import type { Data } from "../../core/utils/types";
 import { Hooks } from "../hooks";
+import type { CompendiumCollection } from "./compendium-collection";
 import { currentUser, host } from "./host";
+import { packs } from "./packs";
 import { StoredDocumentMixin } from "./stored-document";
 import type { User } from "./user";
 
@@ -45,6 +47,7 @@ function mixClient(Base: DocumentClass) {
     /** The collection this document stands in, or null. */
     get collection(): { get(id: string): BaseDocument | undefined } | null {
       if (this.parent && this.parentCollection) return this.parent.collections[this.parentCollection] ?? null;
+      if (this.pack && !this.parent) return packs.get(this.pack) ?? null;
       return this.parent ? null : (host.collections.get(this.documentName) ?? null);
     }
 
@@ -79,8 +82,9 @@ function mixClient(Base: DocumentClass) {
       return `@UUID[${this.uuid}]{${this.name}}`;
     }
 
-    get compendium(): null {
-      return null;
+    /** The compendium that it lies in, or null. */
+    get compendium(): CompendiumCollection | null {
+      return this.pack ? (packs.get(this.pack) ?? null) : null;
     }
 
     /** The window that shows this document, built when first asked for. */

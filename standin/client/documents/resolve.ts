@@ -1,6 +1,7 @@
 import type { BaseDocument } from "../../core/abstract/document";
 import { parseUuid } from "../../core/utils/uuid";
 import { host } from "./host";
+import { packs } from "./packs";
 
 /**
  * The document of a uuid, or null.
@@ -23,9 +24,14 @@ export function fromUuidSync(
 
 function find(uuid: string | null | undefined, invalid: boolean): BaseDocument | null {
   const parsed = parseUuid(uuid);
-  if (!parsed || parsed.pack !== null) return null;
-  let document = (host.collections.get(parsed.primaryType)?.get(parsed.primaryId, { invalid }) ??
-    null) as BaseDocument | null;
+  if (!parsed) return null;
+  const primary = parsed.pack
+    ? packs.get(parsed.pack)?.get(parsed.primaryId)
+    : host.collections.get(parsed.primaryType)?.get(parsed.primaryId, { invalid });
+  // A document of a compendium that nobody asked for yet is known by its entry in the index.
+  if (parsed.pack && !primary && parsed.embedded.length === 0)
+    return (packs.get(parsed.pack)?.index.get(parsed.primaryId) ?? null) as unknown as BaseDocument | null;
+  let document = (primary ?? null) as BaseDocument | null;
   for (let index = 0; document && index < parsed.embedded.length; index += 2) {
     const [name = "", id = ""] = parsed.embedded.slice(index, index + 2);
     document = child(document, name, id, invalid);
@@ -47,5 +53,7 @@ export async function fromUuid(
   uuid: string | null | undefined,
   options: Parameters<typeof fromUuidSync>[1] = {},
 ): Promise<BaseDocument | null> {
+  const parsed = parseUuid(uuid?.startsWith(".") && options.relative ? `${options.relative.uuid}${uuid}` : uuid);
+  if (parsed?.pack) await packs.get(parsed.pack)?.getDocument(parsed.primaryId);
   return fromUuidSync(uuid, options);
 }

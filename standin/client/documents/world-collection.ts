@@ -112,6 +112,25 @@ export class WorldCollection<D extends ClientDocument = ClientDocument> extends 
     return this.documentClass.updateDocuments(updates, options);
   }
 
+  /**
+   * Creates a document of a compendium anew in the world.
+   * @throws Error when the compendium holds documents of another kind, or not this one
+   */
+  async importFromCompendium(
+    pack: { documentName: string; collection: string; getDocument(id: string): Promise<ClientDocument | undefined> },
+    id: string,
+    updateData: Data = {},
+    options: OperationOptions = {},
+  ): Promise<unknown> {
+    if (pack.documentName !== this.documentName)
+      throw new Error(`The ${pack.documentName} Document type provided by Compendium ${pack.collection} is incorrect`);
+    const document = await pack.getDocument(id);
+    if (!document) throw new Error(`${pack.collection} has no document of the id "${id}"`);
+    const data = mergeObject(this.fromCompendium(document as D), updateData);
+    const stats = { ...(data["_stats"] as Data | undefined), compendiumSource: document.uuid };
+    return this.documentClass.create({ ...data, _stats: stats }, { ...options, fromCompendium: true });
+  }
+
   /** The data of a document made ready to be created anew. */
   fromCompendium(document: D | Data, { keepId = false }: { keepId?: boolean } = {}): Data {
     const data = "toObject" in document ? (document as D).toObject() : deepClone(document);

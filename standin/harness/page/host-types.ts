@@ -4,6 +4,7 @@ export interface ProbedDocument {
   readonly uuid: string;
   readonly name: string;
   readonly isOwner: boolean;
+  readonly visible?: boolean;
   readonly _source: Record<string, unknown>;
   readonly sheet: ProbedSheet | null;
   update(changes: object): Promise<unknown>;

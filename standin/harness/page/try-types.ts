@@ -1,5 +1,5 @@
 import { createSubject, type Subject } from "./create-subject";
-import { findDocument, readPath } from "./host-types";
+import { findDocument, type ProbedSheet, readPath } from "./host-types";
 
 export interface Typing {
   /** uuid of the document. */
@@ -15,7 +15,7 @@ const TYPABLE = "input:not([type]), input[type=text], input[type=number], textar
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-function elementOf(sheet: { element: HTMLElement | { 0: HTMLElement } }): HTMLElement | undefined {
+function elementOf(sheet: ProbedSheet): HTMLElement | undefined {
   return sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
 }
 
@@ -25,6 +25,7 @@ export async function openType(kind: string, type: string, actorType: string): P
   const { uuid } = subject.document;
   subjects.set(uuid, subject);
   const { sheet } = subject.document;
+  if (kind === "ChatMessage" && subject.document.visible === false) return { uuid, window: null, field: null };
   if (kind === "ChatMessage") return { uuid, window: `[data-message-id="${subject.document.id}"]`, field: null };
   if (!sheet) return { uuid, window: null, field: null };
   await sheet.render({ force: true });
@@ -32,11 +33,40 @@ export async function openType(kind: string, type: string, actorType: string): P
   const element = elementOf(sheet);
   if (!element?.isConnected) throw new Error("the sheet was not rendered");
   element.dataset["probe"] = uuid;
-  return { uuid, window: `[data-probe="${uuid}"]`, field: findField(element, subject.document._source) };
+  return { uuid, window: `[data-probe="${uuid}"]`, field: await findField(sheet, subject.document._source) };
+}
+
+/** Controls by which sheets pass from showing to editing. */
+const MODES = "[data-action*=mode i], .mode-slider, [data-action*=toggleEdit i], [data-action*=editMode i]";
+
+/** Looks for a field as it stands, on each tab, and then once more after passing to editing. */
+async function findField(sheet: ProbedSheet, source: object): Promise<Typing["field"]> {
+  for (const round of [1, 2]) {
+    const root = elementOf(sheet);
+    const found = root && (fieldIn(root, source) ?? (await onTabs(sheet, source)));
+    if (found || round === 2) return found ?? null;
+    const mode = elementOf(sheet)?.querySelector<HTMLElement>(MODES);
+    if (!mode) return null;
+    mode.click();
+    await wait(500);
+  }
+  return null;
+}
+
+async function onTabs(sheet: ProbedSheet, source: object): Promise<Typing["field"]> {
+  const tabs = [...(elementOf(sheet)?.querySelectorAll<HTMLElement>("[data-action=tab]") ?? [])].slice(0, 12);
+  for (const tab of tabs) {
+    tab.click();
+    await wait(50);
+    const root = elementOf(sheet);
+    const found = root && fieldIn(root, source);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** A field that is shown and may be typed into: the name if there is one, else a text or a number of the system's. */
-function findField(element: HTMLElement, source: object): Typing["field"] {
+function fieldIn(element: HTMLElement, source: object): Typing["field"] {
   const fields = [...element.querySelectorAll<HTMLInputElement>(TYPABLE)].filter(
     (field) => field.name && !field.disabled && !field.readOnly && field.checkVisibility() && !field.dataset["dtype"],
   );

@@ -7,6 +7,7 @@ import type { Session } from "../http/sessions";
 import type { Language } from "../options";
 import type { Change } from "../store/transaction";
 import { acknowledgement } from "./answer";
+import { answerPack } from "./answer-pack";
 import { handleModify } from "./handle-modify";
 import { PresenceList } from "./presence";
 import { readActivity } from "./read-activity";
@@ -78,6 +79,7 @@ export class LiveServer {
     });
     socket.on("world", (...args: unknown[]) => void this.#sendWorld(socket, connection, acknowledgement(args)));
     socket.on("modify", (...args: unknown[]) => void this.#modify(socket, userId, args[0], acknowledgement(args)));
+    socket.on("pack", (...args: unknown[]) => void answerPack(this.#context, userId, args[0], acknowledgement(args)));
     socket.on("activity", (activity: unknown) => {
       const read = readActivity(activity);
       if (!read) return;

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import type { JsonObject } from "../core/protocol";
-import { PRIMARY_COLLECTIONS } from "../server/store/collections";
-import { fromEntries } from "../server/store/level-layout";
+import type { JsonObject } from "../../core/protocol";
+import { PRIMARY_COLLECTIONS } from "../store/collections";
+import { fromEntries } from "../store/level-layout";
 
 /** Collections of kinds that worlds of this host do not keep, and packs may. */
 const OTHER_COLLECTIONS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export interface PackSources {
   readonly type: string;
   readonly documents: readonly JsonObject[];
 }
-interface PackEntry {
+export interface PackEntry {
   readonly name: string;
   readonly type: string;
   readonly path?: string;
