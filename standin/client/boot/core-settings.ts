@@ -10,6 +10,8 @@ export function registerCoreSettings(settings: ClientSettings, language: string)
     settings.register("core", key, { scope: "client", default: value, ...more });
   define("language", language, { type: String });
   define("messageMode", "public", { type: String });
+  // Its old name, which packages still read.
+  define("rollMode", "publicroll", { type: String });
   define(
     "uiConfig",
     { colorScheme: { applications: "", interface: "" } },

@@ -1,6 +1,7 @@
 import { applicationRegistry } from "../applications/application-registry";
 import { ApplicationV2 } from "../applications/application-v2";
 import { DialogV2 } from "../applications/dialogs/dialog-v2";
+import { createFontAwesomeIcon } from "../applications/forms/create-font-awesome-icon";
 import { createFormGroup } from "../applications/forms/create-form-group";
 import {
   createCheckboxInput,
@@ -62,6 +63,7 @@ export const foundryApplications: Record<string, unknown> = {
   elements: formElements,
   fields: {
     createCheckboxInput,
+    createFontAwesomeIcon,
     createFormGroup,
     createMultiSelectInput,
     createNumberInput,

@@ -22,6 +22,7 @@ import { installGlobals } from "./install-globals";
 import { installGuards } from "./install-guards";
 import { Localization } from "./localization";
 import { openTable, type Table } from "./open-table";
+import { installOldGlobals } from "./peer/old-globals";
 import { installPrimitives } from "./primitives/install-primitives";
 import { readPageConfig } from "./read-page-config";
 
@@ -73,6 +74,7 @@ export function startClient(): void {
   const foundry = createFoundry();
   installGuards({ foundry, CONFIG, game, ui, canvas }, page.mode);
   installGlobals();
+  if (page.mode === "peer") installOldGlobals();
 
   const table: Table = { page, game, i18n, socket, keybindings, canvas, settings, store, notifications };
   const open = () => {

@@ -18,6 +18,8 @@ interface Enricher {
   enricher: (match: RegExpMatchArray, options: EnrichmentOptions) => Promise<HTMLElement | null> | HTMLElement | null;
   replaceParent?: boolean;
 }
+const INLINE_ROLL =
+  /\[\[(?!\/)(.*?)\]\](?:\{([^}]+)\})?|\[\[\/(r|roll|gmr|gmroll|br|blindroll|sr|selfroll|pr|publicroll) (.*?)\]\](?:\{([^}]+)\})?/g;
 type Replace = (match: RegExpMatchArray) => Promise<HTMLElement | null>;
 type RollLike = { total: number; formula: string; evaluate(): Promise<RollLike> };
 
@@ -77,9 +79,8 @@ export class TextEditor {
       );
     }
     if (options.rolls ?? true) {
-      await replaceText(content, /\[\[(\/r(?:oll)? )?(.*?)\]\](?:\{([^}]+)\})?/g, (match) =>
-        this.#roll(match, options),
-      );
+      // Commands other than those that roll are packages' own patterns.
+      await replaceText(content, INLINE_ROLL, (match) => this.#roll(match, options));
     }
     const { enrichers = [] } = (runtime.CONFIG["TextEditor"] ?? {}) as { enrichers?: Enricher[] };
     for (const { pattern, enricher, replaceParent } of options.custom === false ? [] : enrichers) {
@@ -100,9 +101,11 @@ export class TextEditor {
   }
 
   static async #roll(
-    [, command, formula = "", label]: RegExpMatchArray,
+    [, plain, plainLabel, command, ordered, orderedLabel]: RegExpMatchArray,
     options: EnrichmentOptions,
   ): Promise<HTMLElement | null> {
+    const formula = (plain ?? ordered ?? "").trim();
+    const label = plainLabel ?? orderedLabel;
     const { rolls = [] } = (runtime.CONFIG["Dice"] ?? {}) as {
       rolls?: (new (formula: string, data: object) => RollLike)[];
     };
