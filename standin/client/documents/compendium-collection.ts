@@ -112,8 +112,8 @@ export class CompendiumCollection extends Collection<ClientDocument> {
 
   #build(source: Data): void {
     try {
-      const document = this.documentClass.fromSource(source, { strict: false, pack: this.collection } as Data);
-      this.set(String(source["_id"]), document as unknown as ClientDocument);
+      const document = this.documentClass.fromSource(source, { strict: false, pack: this.collection });
+      this.set(String(source["_id"]), document);
     } catch (error) {
       console.error(`${this.collection} [${String(source["_id"])}] is invalid:`, error);
     }
