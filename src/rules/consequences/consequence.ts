@@ -2,7 +2,7 @@
  * What a step does to the world, said in the rules' own terms and before anything is written. Consequences are relative: they are settled
  * (`settle.ts`) against the actors as they stand when they are applied, so a card that waits for its «Appliquer» stays true.
  */
-import type { ActorId, ItemId, KeptBy } from "../actors/snapshot";
+import type { ActorId, Barrier, Casting, ItemId, KeptBy, KeptSpell } from "../actors/snapshot";
 import type { StatusId } from "../statuses/status-ids";
 
 export type Grade = "normal" | "critical" | "heroic" | "fumble" | "fatal";
@@ -35,6 +35,12 @@ export type Consequence =
   | { readonly kind: "magicPoints"; readonly on: ActorId; readonly change: number }
   /** SPL-13 */
   | { readonly kind: "charge"; readonly on: ActorId; readonly spell: ItemId; readonly change: number }
+  /** SPL-15 */
+  | { readonly kind: "barrier"; readonly on: ActorId; readonly barrier: Barrier }
+  /** SPL-9: the caster keeps a spell up from now on. */
+  | { readonly kind: "keep"; readonly on: ActorId; readonly kept: KeptSpell }
+  /** SPL-7: a cast over rounds begins; null: it is over. */
+  | { readonly kind: "casting"; readonly on: ActorId; readonly casting: Casting | null }
   /** SPL-18 */
   | { readonly kind: "powMark"; readonly on: ActorId }
   /** SPL-23 */

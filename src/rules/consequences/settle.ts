@@ -4,7 +4,7 @@ import type { Note } from "./note";
 import { settleDamage } from "./settle-damage";
 import { settleHeal } from "./settle-heal";
 import { settleKills } from "./settle-kills";
-import { settleMagic } from "./settle-magic";
+import { settleBarrier, settleMagic } from "./settle-magic";
 import { settleStatus, settleStatusEnd } from "./settle-status";
 import { type ActorChange, Settling } from "./settling";
 
@@ -32,6 +32,9 @@ function settleOne(scene: Settling, consequence: Consequence): void {
       break;
     case "statusEnd":
       settleStatusEnd(scene, consequence);
+      break;
+    case "barrier":
+      settleBarrier(scene, consequence);
       break;
     default:
       settleMagic(scene, consequence);
