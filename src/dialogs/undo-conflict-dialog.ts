@@ -25,7 +25,7 @@ export async function askConflicts(
         default: true,
         callback: (_event, button) => Promise.resolve(chosen(button.form, prompt)),
       },
-      { action: "cancel", label: "ARCANES.Dialog.cancel", callback: () => Promise.resolve(null) },
+      { action: "cancel", label: "ARCANES.Dialog.Undo.nothing", callback: () => Promise.resolve(null) },
     ],
   });
   return answer !== null && typeof answer === "object" ? answer : null;

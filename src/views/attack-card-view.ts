@@ -44,7 +44,10 @@ export interface AttackCardView {
   readonly need: Text | null;
   readonly equation: string;
   readonly total: string;
-  readonly why: CardSum;
+  /** null: nothing but the die counted. */
+  readonly why: CardSum | null;
+  /** Said in place of a sum that has nothing to sum. */
+  readonly plain: Text | null;
   readonly whyDefence: CardSum | null;
   readonly whyOpen: boolean;
   readonly counter: (Text & { readonly rule: RuleId }) | null;
@@ -57,8 +60,6 @@ export interface AttackCardView {
   readonly log: readonly { readonly icon: string; readonly line: Text }[];
   readonly unwitnessed: boolean;
 }
-
-const BUILT_IN = ["bareHands", "improvised", "natural"];
 
 /** @param state the attack as its card holds it */
 export function attackCardView(state: AttackState, viewer: CardViewer): AttackCardView {
@@ -73,7 +74,7 @@ export function attackCardView(state: AttackState, viewer: CardViewer): AttackCa
     phase: state.phase,
     weapon: {
       name: weapon.name,
-      builtIn: weapon.name === "" && BUILT_IN.includes(weapon.kind) ? text(`ARCANES.Weapon.Kind.${weapon.kind}`) : null,
+      builtIn: weapon.name === "" ? text(`ARCANES.Weapon.Kind.${weapon.kind}`) : null,
       icon: weapon.kind,
     },
     aims: text("ARCANES.Card.aims", { who: state.target.name }),
@@ -91,10 +92,17 @@ export function attackCardView(state: AttackState, viewer: CardViewer): AttackCa
     need: waits ? needOf(state, format) : null,
     equation: rollEquation(state.attack, format),
     total: format.number(state.attack.total),
-    why: {
-      caption: text("ARCANES.Card.why", { n: format.number(state.attack.total) }),
-      rows: rollRows(state.attack, format),
-    },
+    why:
+      state.attack.terms.length === 0
+        ? null
+        : {
+            caption: text("ARCANES.Card.why", { n: format.number(state.attack.total) }),
+            rows: rollRows(state.attack, format),
+          },
+    plain:
+      state.attack.terms.length === 0 && opposed
+        ? text("ARCANES.Card.plain", { n: format.number(state.attack.natural) })
+        : null,
     whyDefence:
       state.defence === null || state.defence.terms.length === 0
         ? null

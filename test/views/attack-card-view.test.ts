@@ -102,13 +102,18 @@ describe("what is told", () => {
   it("explains the total line by line, each with its rule", () => {
     const state = play({ dice: [78], choices: { cover: true, modifier: -20 } });
     const { why, equation, total } = attackCardView(state, viewer(OTHER));
-    expect(why.rows.map((row) => [row.label.key, row.value, row.rule])).toEqual([
+    expect(why?.rows.map((row) => [row.label.key, row.value, row.rule])).toEqual([
       ["ARCANES.Card.natural", "78", null],
       ["ARCANES.Term.coverContact", "×\u00a01,5", "PLC-4"],
       ["ARCANES.Term.modifier", "−20", "CBT-7"],
       ["ARCANES.Card.total", "97", "CBT-7"],
     ]);
     expect(`${equation} = ${total}`).toBe("78 × 1,5 − 20 = 97");
+  });
+
+  it("sums up nothing where only the die counted", () => {
+    expect(attackCardView(defence(), viewer(OTHER))).toMatchObject({ why: null, plain: { n: "78" } });
+    expect(attackCardView(fumbled(), viewer(OTHER))).toMatchObject({ why: null, plain: null });
   });
 
   it("shows damage after reductions (CBT-8)", () => {
