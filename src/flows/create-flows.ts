@@ -1,0 +1,35 @@
+import type { Ports } from "../ports/ports";
+import { Asker } from "./asker";
+import { AttackFlow } from "./attack-flow";
+import type { AttackStart } from "./attack-start";
+import { CardFlow } from "./card-flow";
+import type { CardSight } from "./card-sight";
+import type { AttackPreviewer, CardAct } from "./flow-types";
+import { Writer } from "./writer";
+
+/** The flows of one client, as the interface uses them, and what has to be called when documents or users change. */
+export interface Flows {
+  readonly attack: { start(start: AttackStart): Promise<void>; readonly preview: AttackPreviewer };
+  readonly cards: { readonly act: CardAct; read(message: string): CardSight | null; busy(message: string): boolean };
+  /** Requests may have come, or this client may have become the one that takes them. */
+  readonly sweep: () => Promise<void>;
+  /** Answers may have come. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createFlows(ports: Ports): Flows {
+  const writer = new Writer(ports);
+  const asker = new Asker(ports, writer);
+  const attack = new AttackFlow(ports, asker);
+  const cards = new CardFlow(ports, asker);
+  return {
+    attack: { start: (start) => attack.start(start), preview: (start) => attack.preview(start) },
+    cards: {
+      act: (message, event) => cards.act(message, event),
+      read: (message) => cards.read(message),
+      busy: (message) => asker.busy(message),
+    },
+    sweep: () => writer.sweep(),
+    settle: () => asker.settle(),
+  };
+}

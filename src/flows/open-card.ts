@@ -1,0 +1,89 @@
+import type { Ports } from "../ports/ports";
+import type { StoredRequest } from "../ports/request-port";
+import type { AttackAnswer, AttackChoices, AttackEvent, AttackState, UsedWeapon } from "../rules/combat/exchange";
+import { GM_CHOICES } from "../rules/combat/exchange";
+import type { RuleContext } from "../rules/combat/fight";
+import { meansOf } from "../rules/combat/means";
+import { attackDice } from "../rules/combat/needed-dice";
+import { type OpenAttackInput, openAttack } from "../rules/combat/open-attack";
+import { planAttack } from "../rules/combat/plan-attack";
+import { mayDo } from "../rules/combat/who-may";
+import { accept, type Result, refuse } from "../rules/result";
+import { done, refused } from "./answer";
+import { ruleContext } from "./rule-context";
+import { standingsOf } from "./standings";
+
+type Start = Extract<AttackEvent, { readonly type: "start" }>;
+
+/** True if nothing is chosen that only a GM may choose. */
+function isPlain(choices: AttackChoices): boolean {
+  return GM_CHOICES.every((key) => choices[key] === null || (Array.isArray(choices[key]) && choices[key].length === 0));
+}
+
+/** All of a start but the roll, from the documents. */
+function gather(ports: Ports, event: Start, context: RuleContext): Result<Omit<OpenAttackInput, "roll" | keyof Stamp>> {
+  const { snapshots } = ports;
+  const attacker = context.lookup(event.attacker);
+  const target = context.lookup(event.target);
+  const attackerParty = snapshots.party(event.attacker, event.attackerToken);
+  const targetParty = snapshots.party(event.target, event.targetToken);
+  if (!attacker || !target || !attackerParty || !targetParty) return refuse("gone");
+  const shown = snapshots.weapon(event.attacker, event.weapon);
+  const means = meansOf(attacker, event.weapon);
+  if (!shown || !means) return refuse("bad-request");
+  const weapon: UsedWeapon = { ...shown, kind: means.kind };
+  const parties = { attacker: attackerParty, target: targetParty };
+  return accept({ attacker, target, parties, weapon, choices: event.choices });
+}
+
+type Stamp = Pick<OpenAttackInput, "requestId" | "user" | "at" | "witnessed">;
+
+/** The attack die, drawn here where the settings say so, else as the request gives it. */
+async function attackRoll(
+  ports: Ports,
+  event: Start,
+  input: Omit<OpenAttackInput, "roll" | keyof Stamp>,
+  context: RuleContext,
+) {
+  if (ports.settings.rollsBy() === "roller") return event.roll;
+  const { attacker, target, weapon, choices } = input;
+  const plan = planAttack({ attacker, target, weapon: weapon.id, choices }, context);
+  // What cannot be planned is refused by the rules with their own reason, whatever the roll.
+  return plan.ok ? ports.dice.draw(attackDice(plan.value)) : 1;
+}
+
+async function openState(
+  ports: Ports,
+  user: string,
+  request: StoredRequest,
+  event: Start,
+): Promise<Result<AttackState>> {
+  const { authority, clock } = ports;
+  const standings = standingsOf(authority, user, event);
+  if (!mayDo("start", { phase: "none", witnessed: true, fumble: false }, standings)) return refuse("not-allowed");
+  if (!standings.includes("gm") && !isPlain(event.choices)) return refuse("not-allowed");
+  const context = ruleContext(ports);
+  const gathered = gather(ports, event, context);
+  if (!gathered.ok) return gathered;
+  const roll = await attackRoll(ports, event, gathered.value, context);
+  if (roll === null) return refuse("bad-roll");
+  const witnessed = authority.isGM(authority.self());
+  return openAttack({ ...gathered.value, roll, requestId: request.id, user, at: clock.now(), witnessed }, context);
+}
+
+/** A start: judges it, derives every number from documents, makes the card. Asked twice by the same request, it is made once. */
+export async function openCard(
+  ports: Ports,
+  user: string,
+  request: StoredRequest,
+  event: Start,
+): Promise<{ readonly answer: AttackAnswer; readonly state: AttackState | null }> {
+  const made = ports.cards
+    .all()
+    .find(({ trusted, author, state }) => state?.request === request.id && (trusted || author === user));
+  if (made) return { answer: done(made.id), state: null };
+  const opened = await openState(ports, user, request, event);
+  if (!opened.ok) return { answer: refused(opened.refusal, null), state: null };
+  const message = await ports.cards.create({ state: opened.value, asker: user, mode: request.mode });
+  return { answer: done(message), state: opened.value };
+}

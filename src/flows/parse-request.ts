@@ -1,0 +1,69 @@
+import { MESSAGE_MODES, type StoredRequest } from "../ports/request-port";
+import type { AttackEvent } from "../rules/combat/exchange";
+import { parseChoices } from "../rules/combat/parse-choices";
+import {
+  anyOf,
+  type Guard,
+  integerIn,
+  isFiniteNumber,
+  isInteger,
+  isText,
+  mapOf,
+  nullable,
+  oneOf,
+  shape,
+} from "../rules/json-guards";
+
+const ID = /^[A-Za-z0-9]{16}$/;
+const isId: Guard<string> = (value): value is string => typeof value === "string" && ID.test(value);
+const isRoll = nullable(isInteger);
+const isChoices: Guard<unknown> = (value): value is unknown => parseChoices(value) !== null;
+
+const isStart = shape({
+  type: oneOf(["start"]),
+  attacker: isText,
+  attackerToken: nullable(isText),
+  target: isText,
+  targetToken: nullable(isText),
+  weapon: isText,
+  choices: isChoices,
+  roll: isRoll,
+});
+const isUndo = shape({ type: oneOf(["undo"]), choices: mapOf(oneOf(["difference", "restore", "leave"])) });
+const isRolled = shape({ type: oneOf(["defend", "damage", "counter"]), roll: isRoll });
+const isPlain = shape({ type: oneOf(["cancel", "confirm", "apply"]) });
+
+const isRequest = shape({
+  id: isId,
+  message: nullable(isId),
+  revision: integerIn(0, Number.MAX_SAFE_INTEGER),
+  at: isFiniteNumber,
+  mode: oneOf(MESSAGE_MODES),
+  event: anyOf<unknown>(isStart, isUndo, isRolled, isPlain),
+});
+
+/** The event with nothing beside what belongs to it. */
+function parseEvent(event: unknown): AttackEvent | null {
+  if (isStart(event)) {
+    const { attacker, attackerToken, target, targetToken, weapon, roll } = event;
+    const choices = parseChoices(event.choices);
+    return choices && { type: "start", attacker, attackerToken, target, targetToken, weapon, choices, roll };
+  }
+  if (isUndo(event)) return { type: "undo", choices: { ...event.choices } };
+  if (isRolled(event)) return { type: event.type, roll: event.roll };
+  if (isPlain(event)) return { type: event.type };
+  return null;
+}
+
+/**
+ * A request from what a user's client has left in its own document: never trusted to be of any shape. null when it is none, or when it
+ * does not bear the id under which it lies.
+ */
+export function parseRequest(id: string, content: unknown): StoredRequest | null {
+  if (!isRequest(content) || content.id !== id) return null;
+  const event = parseEvent(content.event);
+  // A start has no card, all else has one.
+  if (event === null || (event.type === "start") !== (content.message === null)) return null;
+  const { message, revision, at, mode } = content;
+  return { id, message, revision, at, mode, event };
+}

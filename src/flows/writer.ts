@@ -1,0 +1,112 @@
+import type { Ports } from "../ports/ports";
+import type { PendingRequest, StoredRequest } from "../ports/request-port";
+import { withAnswer } from "../rules/combat/answered";
+import type { AttackAnswer, AttackState } from "../rules/combat/exchange";
+import { refused } from "./answer";
+import { changeCard } from "./change-card";
+import { MessageQueue } from "./message-queue";
+import { openCard } from "./open-card";
+import { parseRequest } from "./parse-request";
+
+/** Requests of one user that are looked at; what lies there beside them nobody made by playing. */
+const PENDING_MAX = 40;
+
+/**
+ * Takes requests into cards. On the active GM's client it takes all of them. With no GM connected each client takes what stands on
+ * cards that it made itself and nobody witnessed, so that play goes on; such cards touch nothing else until a GM confirms them.
+ */
+export class Writer {
+  readonly #ports: Ports;
+  readonly #queue = new MessageQueue();
+  /** Requests from User documents that wait or are being handled. */
+  readonly #underway = new Set<string>();
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** True if this client takes requests about the card (null: a start of this user's own). */
+  keeps(message: string | null): boolean {
+    const { authority, cards } = this.#ports;
+    const active = authority.activeGM();
+    if (active !== null) return active === authority.self();
+    if (message === null) return true;
+    const card = cards.read(message);
+    return card?.state?.witnessed === false && card.author === authority.self();
+  }
+
+  /** A request of this client's own user, straight into the queue. Rejects when the world could not be written; nothing is then. */
+  handle(request: StoredRequest): Promise<AttackAnswer> {
+    return this.#take(this.#ports.authority.self(), request);
+  }
+
+  /** Goes through all that lies in User documents. Called when one of them changes, when a user comes or goes, and at the start. */
+  async sweep(): Promise<void> {
+    const taken = new Map<string, number>();
+    const tasks: Promise<void>[] = [];
+    for (const entry of this.#ports.requests.stored()) {
+      const count = (taken.get(entry.user) ?? 0) + 1;
+      taken.set(entry.user, count);
+      if (count > PENDING_MAX || entry.answer || this.#underway.has(entry.id)) continue;
+      tasks.push(this.#takeStored(entry));
+    }
+    await Promise.all(tasks);
+  }
+
+  async #takeStored({ user, id, content }: PendingRequest): Promise<void> {
+    const { authority, cards, requests } = this.#ports;
+    const request = parseRequest(id, content);
+    if (!this.keeps(request?.message ?? null)) return;
+    // With no GM here a start is nobody's but the asker's.
+    if (authority.activeGM() === null && (!request || (request.message === null && user !== authority.self()))) return;
+    this.#underway.add(id);
+    try {
+      if (!request) return await requests.answer(user, id, refused({ reason: "bad-request" }, null));
+      const answer = await this.#take(user, request).catch(() => refused({ reason: "bad-request" }, request.message));
+      if (!answer.refusal) return;
+      // What a card can tell, the card tells; else the answer goes where the request lies.
+      const card = request.message === null ? null : cards.read(request.message);
+      if (!card?.state || answer.conflicts.length) return await requests.answer(user, id, answer);
+      if (!card.state.answered.some((entry) => entry.id === id && entry.user === user)) {
+        const answered = withAnswer(card.state.answered, id, user, answer.refusal);
+        await cards.update(card.id, { ...card.state, answered });
+      }
+    } finally {
+      this.#underway.delete(id);
+    }
+  }
+
+  /** One request after the other for each card, and for each user's starts. */
+  #take(user: string, request: StoredRequest): Promise<AttackAnswer> {
+    return this.#queue.run(request.message ?? `start ${user}`, async () => {
+      const { answer, state } = await this.#judge(user, request);
+      if (answer.message !== null && state) await this.#applyAtOnce(answer.message, state);
+      return answer;
+    });
+  }
+
+  async #judge(user: string, request: StoredRequest): Promise<{ answer: AttackAnswer; state: AttackState | null }> {
+    const { event, message } = request;
+    if (event.type === "start") return openCard(this.#ports, user, request, event);
+    const card = message === null ? null : this.#ports.cards.read(message);
+    if (!card) return { answer: refused({ reason: "gone" }, message), state: null };
+    return changeCard(this.#ports, user, request, card);
+  }
+
+  /** By the table's setting what is ready is applied without anybody's asking. */
+  async #applyAtOnce(message: string, state: AttackState): Promise<void> {
+    const { authority, cards, clock, settings } = this.#ports;
+    if (state.phase !== "ready" || !state.witnessed || !settings.autoApply()) return;
+    const card = cards.read(message);
+    if (!card) return;
+    const request: StoredRequest = {
+      id: clock.newId(),
+      message,
+      revision: state.revision,
+      event: { type: "apply" },
+      at: clock.now(),
+      mode: "public",
+    };
+    await changeCard(this.#ports, authority.self(), request, card);
+  }
+}

@@ -1,0 +1,22 @@
+/** Registrations whose types differ between versions. */
+type Any = any;
+
+/** Sets document classes and data models in CONFIG. */
+export function configureDocuments(config: {
+  readonly Actor: { documentClass: unknown; dataModels: object; trackableAttributes: object };
+  readonly Item: { documentClass: unknown; dataModels: object };
+  readonly ActiveEffect: { documentClass?: unknown; dataModels: object };
+  readonly ChatMessage: { documentClass: unknown; dataModels: object };
+}): void {
+  for (const [name, { documentClass, dataModels, ...rest }] of Object.entries(config)) {
+    const target = (CONFIG as Any)[name];
+    if (documentClass) target.documentClass = documentClass;
+    Object.assign(target.dataModels, dataModels);
+    Object.assign(target, rest);
+  }
+}
+
+/** Ends the world's own unit of Foundry's expiry: our statuses are counted by our own rule (STA-13). */
+export function documentByUuid(uuid: string): unknown {
+  return (fromUuidSync as Any)(uuid, { strict: false });
+}

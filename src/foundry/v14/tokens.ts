@@ -1,0 +1,63 @@
+/** A change of a token's bar as the hook `modifyTokenAttribute` tells it. */
+export interface TokenAttributeChange {
+  readonly attribute: string;
+  readonly value: number;
+  readonly isDelta: boolean;
+  readonly isBar: boolean;
+}
+
+/** @returns false when a listener vetoes the change */
+export function callTokenAttributeHook(change: TokenAttributeChange, actor: Actor): boolean {
+  const hooks = Hooks as unknown as { call(hook: string, ...args: readonly unknown[]): boolean };
+  return hooks.call("modifyTokenAttribute", change, {}, actor);
+}
+
+/** A token on the scene, as far as aiming needs it. */
+export interface SceneToken {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly hidden: boolean;
+  readonly targeted: boolean;
+  readonly actor: Actor.Implementation | null;
+  readonly document: TokenDocument.Implementation;
+}
+
+/** The tokens of the scene that is shown, as this user sees them; null where no scene is shown. */
+export function sceneTokens(): readonly SceneToken[] | null {
+  const board = canvas as unknown as {
+    ready: boolean;
+    tokens: { placeables: readonly { document: TokenDocument.Implementation; visible?: boolean }[] } | null;
+  } | null;
+  if (!board?.ready || !board.tokens) return null;
+  const targets = new Set([...(game.user?.targets ?? [])].map((token) => token.document.uuid));
+  return board.tokens.placeables.flatMap(({ document }) => {
+    if (document.hidden && !game.user?.isGM) return [];
+    const { uuid, name, actor } = document;
+    return [
+      {
+        uuid,
+        name,
+        img: document.texture.src ?? actor?.img ?? "",
+        hidden: document.hidden,
+        targeted: targets.has(uuid),
+        actor: actor as Actor.Implementation | null,
+        document,
+      },
+    ];
+  });
+}
+
+/** CBT, PLC-1: two tokens stand side by side (corners count), whatever their size; heights are judged by the rules. */
+export function inContact(a: TokenDocument.Implementation, b: TokenDocument.Implementation): boolean {
+  const size = (canvas as unknown as { grid?: { size?: number } } | null)?.grid?.size ?? 100;
+  const span = (from: number, length: number) => ({ from, to: from + length * size });
+  const apart = (p: { from: number; to: number }, q: { from: number; to: number }) =>
+    Math.max(q.from - p.to, p.from - q.to);
+  const ax = span(a.x ?? 0, a.width ?? 1);
+  const ay = span(a.y ?? 0, a.height ?? 1);
+  const bx = span(b.x ?? 0, b.width ?? 1);
+  const by = span(b.y ?? 0, b.height ?? 1);
+  // half a square of slack: tokens need not be snapped
+  return Math.max(apart(ax, bx), apart(ay, by)) < size / 2;
+}

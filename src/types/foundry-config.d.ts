@@ -1,0 +1,48 @@
+import type { CharacterModel } from "../data/actor/character-model";
+import type { FamiliarModel } from "../data/actor/familiar-model";
+import type { MountModel } from "../data/actor/mount-model";
+import type { SwarmModel } from "../data/actor/swarm-model";
+import type { SpellModel } from "../data/item/spell-model";
+import type { WeaponModel } from "../data/item/weapon-model";
+import type { AttackMessageModel } from "../data/message/attack-model";
+import type { PlainStateModel } from "../data/message/plain-state-model";
+import type { ArcanesActor } from "../documents/actor";
+import type { ArcanesChatMessage } from "../documents/chat-message";
+import type { ArcanesItem } from "../documents/item";
+
+declare module "fvtt-types/configuration" {
+  interface AssumeHookRan {
+    init: never;
+  }
+  interface SystemNameConfig {
+    name: "arcanes-agonie";
+  }
+  interface DocumentClassConfig {
+    Actor: typeof ArcanesActor<Actor.SubType>;
+    Item: typeof ArcanesItem<Item.SubType>;
+    ChatMessage: typeof ArcanesChatMessage<ChatMessage.SubType>;
+  }
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: ArcanesActor<SubType>;
+  }
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: ArcanesItem<SubType>;
+  }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: ArcanesChatMessage<SubType>;
+  }
+  interface DataModelConfig {
+    Actor: {
+      character: typeof CharacterModel;
+      familiar: typeof FamiliarModel;
+      swarm: typeof SwarmModel;
+      mount: typeof MountModel;
+    };
+    Item: { weapon: typeof WeaponModel; spell: typeof SpellModel };
+    ChatMessage: {
+      attack: typeof AttackMessageModel;
+      casting: typeof PlainStateModel;
+      notice: typeof PlainStateModel;
+    };
+  }
+}
