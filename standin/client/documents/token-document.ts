@@ -1,11 +1,8 @@
 import type { BaseDocument } from "../../core/abstract/document";
-import type { OperationOptions } from "../../core/abstract/document-types";
+import type { OperationOptions, Veto } from "../../core/abstract/document-types";
 import { BaseToken } from "../../core/documents/base-token";
-import { NumberField } from "../../core/fields/number-field";
-import { SchemaField } from "../../core/fields/schema-field";
 import { deepClone } from "../../core/utils/clone";
 import { mergeObject } from "../../core/utils/merge";
-import { getProperty } from "../../core/utils/properties";
 import type { Data } from "../../core/utils/types";
 import { Hooks } from "../hooks";
 import type { Actor } from "./actor";
@@ -17,25 +14,18 @@ import { createCombatants, deleteCombatants, dropCombatants } from "./combat/tok
 import { classOf } from "./document-classes";
 import { applyToToken } from "./effects/actor-effects";
 import { host } from "./host";
-
-/** What a bar of a token shows. */
-export interface BarAttribute {
-  type: "bar" | "value";
-  attribute: string;
-  value: number;
-  max?: number;
-  editable: boolean;
-}
-
-/** Paths in `system` that bars can follow. */
-export interface TrackedAttributes {
-  bar: string[][];
-  value: string[][];
-}
+import { completePath, positionOf, section } from "./movement/build-movement";
+import { type MoveOptions, moveToken, pauseMovement, resumeMovement, stopMovement } from "./movement/move-token";
+import type { MovementWaypoint, TokenMovement } from "./movement/movement-types";
+import { prepareMovement, tellMovement } from "./movement/tell-movement";
+import { type BarAttribute, barAttribute, type TrackedAttributes, trackedAttributes } from "./token-bars";
+import type { User } from "./user";
 
 /** The document of a token on a client. */
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare _actor: Actor | null;
+  /** The movement that the token made last on this client's watch. */
+  declare movement: TokenMovement | undefined;
 
   get scene(): BaseDocument | null {
     return this.parent;
@@ -82,8 +72,50 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return deleteCombatants(tokens, options);
   }
 
+  /** The way that the token went in its turn. */
+  get movementHistory(): MovementWaypoint[] {
+    return (this._source["_movementHistory"] ?? []) as MovementWaypoint[];
+  }
+
   /** Forgets where the token moved. */
-  async clearMovementHistory(): Promise<void> {}
+  async clearMovementHistory(): Promise<void> {
+    if (this.movementHistory.length && this.isOwner) await this.update({ _movementHistory: [] });
+  }
+
+  /** Moves the token along waypoints. @returns whether it came to the end */
+  async move(
+    waypoints: Partial<MovementWaypoint> | Partial<MovementWaypoint>[],
+    options: MoveOptions = {},
+  ): Promise<boolean> {
+    return moveToken(this, waypoints, options);
+  }
+  stopMovement(): void {
+    stopMovement(this);
+  }
+  /** Holds the movement that is under way; call it while it is told. @returns what resumes it */
+  pauseMovement(key: string): () => void {
+    pauseMovement(this, key);
+    return () => resumeMovement(this, key);
+  }
+  resumeMovement(_movementId: string, key: string): void {
+    resumeMovement(this, key);
+  }
+  measureMovementPath(waypoints: MovementWaypoint[]): { distance: number; cost: number; spaces: number } {
+    return section(this, waypoints[0] ?? positionOf(this), waypoints.slice(1));
+  }
+  getCompleteMovementPath(waypoints: MovementWaypoint[]): MovementWaypoint[] {
+    return completePath(this, waypoints);
+  }
+
+  /** Whether a movement may be; only `false` keeps the token where it is. On the mover's client only. */
+  async _preUpdateMovement(_movement: TokenMovement, _operation: OperationOptions): Promise<Veto> {}
+  /** Told on every client of a movement that was. */
+  _onUpdateMovement(_movement: TokenMovement, _operation: OperationOptions, _user: User): void {}
+
+  override async _preUpdate(changes: Data, options: OperationOptions, user: User): Promise<Veto> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    return prepareMovement(this, changes, options);
+  }
 
   get isLinked(): boolean {
     return this.actorLink;
@@ -114,34 +146,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** What a bar (`bar1`, `bar2`) shows, or null. */
   getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
     const configured = (Reflect.get(this, barName) as { attribute: string | null } | undefined)?.attribute;
-    const attribute = alternative ?? configured;
-    const system = this.actor?.system;
-    if (!attribute || !system) return null;
-    const data = getProperty(system, attribute);
-    if (typeof data === "number") return { type: "value", attribute, value: data, editable: this.#isStored(attribute) };
-    const bar = data as { value?: unknown; max?: unknown } | null | undefined;
-    if (typeof bar?.value !== "number" || typeof bar.max !== "number") return null;
-    return { type: "bar", attribute, value: bar.value, max: bar.max, editable: this.#isStored(`${attribute}.value`) };
-  }
-
-  /** Only numbers that are stored can be edited in a bar. */
-  #isStored(path: string): boolean {
-    return typeof getProperty(this.actor?._source["system"], path) === "number";
+    return barAttribute(this.actor, alternative ?? configured);
   }
 
   /** The paths that bars can follow for actors of a type: as configured, else found in its model. */
   static getTrackedAttributes(type: string): TrackedAttributes {
-    const configured = (
-      host.CONFIG["Actor"]?.["trackableAttributes"] as Record<string, { bar?: string[]; value?: string[] }> | undefined
-    )?.[type];
-    if (configured) {
-      const split = (paths: string[] = []): string[][] => paths.map((path) => path.split("."));
-      return { bar: split(configured.bar), value: split(configured.value) };
-    }
-    const model = (host.CONFIG["Actor"]?.["dataModels"] as Record<string, { schema: SchemaField }> | undefined)?.[type];
-    const tracked: TrackedAttributes = { bar: [], value: [] };
-    if (model) track(model.schema, [], tracked);
-    return tracked;
+    return trackedAttributes(type);
   }
 
   /** Follows a change of the actor; an unlinked token's own actor follows the one of the world. */
@@ -164,6 +174,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
       else this._actor = null;
     }
     super._onUpdate(changed, options, userId);
+    tellMovement(this, options, userId);
   }
 
   override _onDelete(options: OperationOptions, userId: string): void {
@@ -193,17 +204,6 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     });
     actor.reset();
     return changed;
-  }
-}
-
-function track(schema: SchemaField, path: string[], tracked: TrackedAttributes): void {
-  for (const [name, field] of schema.entries()) {
-    const here = [...path, name];
-    if (field instanceof NumberField) tracked.value.push(here);
-    else if (field instanceof SchemaField) {
-      if (field.has("value") && field.has("max")) tracked.bar.push(here);
-      else track(field, here, tracked);
-    }
   }
 }
 

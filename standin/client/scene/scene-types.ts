@@ -27,6 +27,7 @@ export interface TokenDocumentLike extends DocumentLike {
   readonly elevation: number;
   readonly hidden: boolean;
   readonly inCombat?: boolean;
+  move?(waypoints: object, options?: { method?: string }): Promise<boolean>;
   toggleCombatant?(options?: { active?: boolean }): Promise<boolean>;
   readonly texture?: { src?: string | null };
   readonly displayName?: number;

@@ -1,10 +1,11 @@
 import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
+import { barInputs, elevationInput, statusPalette } from "./hud-controls";
 import type { SceneCanvas } from "./scene-canvas";
 import type { Token } from "./token";
 import { openTokenSheet, toggleTarget } from "./token-interactions";
 
-/** The few buttons beside a token that was clicked: target it, open its sheet. */
+/** What stands beside a token that was clicked: target, sheet, combat, its bars, its height, its statuses. */
 export class TokenHud {
   readonly element: HTMLElement = document.createElement("div");
   readonly #canvas: SceneCanvas;
@@ -82,7 +83,9 @@ export class TokenHud {
         ),
       );
     }
-    this.element.replaceChildren(...buttons);
+    const palette = statusPalette(token);
+    const inputs = token.isOwner ? [...barInputs(token), elevationInput(token)] : [];
+    this.element.replaceChildren(...buttons, ...inputs, ...(palette ? [palette] : []));
     if (action) this.element.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
     this.#place();
   }

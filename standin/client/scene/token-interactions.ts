@@ -46,7 +46,7 @@ function drag(token: Token, element: HTMLElement, canvas: SceneCanvas): void {
       if (!at) return;
       element.classList.remove("dragging");
       element.addEventListener("click", (click) => click.stopImmediatePropagation(), { once: true, capture: true });
-      void moveToken(token, canvas.grid.getSnappedPoint(at), canvas);
+      void moveToken(token, canvas.grid.getSnappedPoint(at), canvas, "dragging");
     };
     element.addEventListener("pointermove", move);
     element.addEventListener("pointerup", end);
@@ -54,14 +54,23 @@ function drag(token: Token, element: HTMLElement, canvas: SceneCanvas): void {
   });
 }
 
-async function moveToken(token: Token, { x, y }: { x: number; y: number }, canvas: SceneCanvas): Promise<void> {
+function move({ document }: Token, to: { x: number; y: number }, method: string): Promise<unknown> {
+  return document.move ? document.move({ ...to, snapped: true, checkpoint: true }, { method }) : document.update(to);
+}
+
+async function moveToken(
+  token: Token,
+  { x, y }: { x: number; y: number },
+  canvas: SceneCanvas,
+  method: string,
+): Promise<void> {
   const { width, height } = canvas.dimensions;
   const inside = {
     x: Math.min(Math.max(x, 0), Math.max(0, width - token.w)),
     y: Math.min(Math.max(y, 0), Math.max(0, height - token.h)),
   };
   try {
-    if (inside.x !== token.x || inside.y !== token.y) await token.document.update(inside);
+    if (inside.x !== token.x || inside.y !== token.y) await move(token, inside, method);
   } catch (error) {
     Hooks.onError("Token#move", error, { notify: "error", log: "warn" });
   }
@@ -97,7 +106,7 @@ export function listenToToken(token: Token, canvas: SceneCanvas): void {
     event.preventDefault();
     event.stopPropagation();
     const step = canvas.grid.isGridless ? 10 : canvas.grid.size;
-    void moveToken(token, { x: token.x + arrow[0] * step, y: token.y + arrow[1] * step }, canvas);
+    void moveToken(token, { x: token.x + arrow[0] * step, y: token.y + arrow[1] * step }, canvas, "keyboard");
   });
   drag(token, element, canvas);
 }

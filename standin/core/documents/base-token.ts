@@ -1,4 +1,5 @@
 import { BaseDocument } from "../abstract/document";
+import { ArrayField } from "../fields/array-field";
 import { BooleanField } from "../fields/boolean-field";
 import type { DataField } from "../fields/data-field";
 import { NumberField } from "../fields/number-field";
@@ -45,6 +46,8 @@ export class BaseToken extends BaseDocument {
       sort: new IntegerSortField(),
       locked: new BooleanField(),
       hidden: new BooleanField(),
+      // Where the token went in its turn.
+      _movementHistory: new ArrayField(new ObjectField()),
       ...commonFields(),
     };
   }
