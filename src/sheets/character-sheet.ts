@@ -174,6 +174,6 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
 
   static async #onDeleteItem(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const item = this.#itemOf(target);
-    if (item && (await confirmDelete(item.name, this.element.ownerDocument))) await item.delete();
+    if (item && (await confirmDelete(item.name, this))) await item.delete();
   }
 }

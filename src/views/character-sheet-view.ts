@@ -1,11 +1,12 @@
 /** What the character sheet shows, in play and in edit mode. */
+
+import { defaultHpMax } from "../rules/actors/defaults";
 import {
   ALTITUDES,
   CHARACTERISTICS,
   type CharacterSnapshot,
   DISCIPLINES,
   ROLES,
-  type Role,
   TRAITS,
 } from "../rules/actors/snapshot";
 import type { AttackPlan } from "../rules/combat/exchange";
@@ -15,6 +16,7 @@ import { type AttackRow, attackRows, type WeaponShown } from "./attack-rows";
 import { type FigureDraft, type FigureField, figureField } from "./figure-field";
 import type { Format } from "./format";
 import { type LifeBar, lifeBar } from "./life-bar";
+import { LARGEST } from "./parse-figure";
 import { type Text, text } from "./text";
 
 /** What the sheet knows of its actor. */
@@ -73,6 +75,8 @@ export interface CharacterSheetView {
     readonly max: string;
     readonly bar: LifeBar;
     readonly death: string;
+    /** Wording of zero: coma, or death for who has none (DTH-8). */
+    readonly atZero: string;
     readonly gone: boolean;
   };
   readonly mp: {
@@ -110,8 +114,8 @@ export interface CharacterSheetView {
   readonly biographySource: string;
 }
 
-/** CHR-1 */
-const HP_BY_ROLE: { readonly [role in Role]: number } = { healer: 150, attacker: 150, defender: 200 };
+/** Largest characteristic that the model holds. */
+const LARGEST_TRAIT = 99;
 /** Statuses that are a blessing rather than a burden. */
 const GOOD = ["immune", "cover", "stabilised"];
 
@@ -149,11 +153,12 @@ export function characterSheetView(actor: CharacterShown, viewer: SheetViewer): 
     traits,
     traitsShown: traits.filter((trait) => trait.chosen),
     hp: {
-      field: field("system.hp.value", "ARCANES.Sheet.hp", hp, -hpMax * 10, hpMax),
+      field: field("system.hp.value", "ARCANES.Sheet.hp", hp, -LARGEST, hpMax),
       value: format.number(hp),
       max: format.number(hpMax),
       bar: lifeBar(hp, hpMax),
-      death: format.number(-Math.floor(hpMax / 2)),
+      death: format.number(snapshot.diesAtZero ? 0 : -Math.floor(hpMax / 2)),
+      atZero: snapshot.diesAtZero ? "ARCANES.Sheet.death" : "ARCANES.Sheet.coma",
       gone: hp <= 0,
     },
     mp: {
@@ -172,7 +177,7 @@ export function characterSheetView(actor: CharacterShown, viewer: SheetViewer): 
         `ARCANES.Characteristic.${key}.long`,
         snapshot.characteristics[key],
         0,
-        999,
+        LARGEST_TRAIT,
       ),
       marked: key === "pow" && snapshot.powMarked,
     })),
@@ -191,16 +196,16 @@ export function characterSheetView(actor: CharacterShown, viewer: SheetViewer): 
     settings: {
       figures: [
         {
-          ...field("system.hp.max", "ARCANES.Sheet.hpMax", actor.ownHpMax, 1, 9999),
+          ...field("system.hp.max", "ARCANES.Sheet.hpMax", actor.ownHpMax, 1, LARGEST),
           optional: true,
-          placeholder: format.number(HP_BY_ROLE[snapshot.role]),
+          placeholder: format.number(defaultHpMax(snapshot.role)),
         },
         field("system.pow.min", "ARCANES.Sheet.powMin", snapshot.powRange.min, 0, snapshot.powRange.max),
-        field("system.pow.max", "ARCANES.Sheet.powMax", snapshot.powRange.max, snapshot.powRange.min, 999),
-        field("system.reduction.flat", "ARCANES.Sheet.reductionFlat", snapshot.reduction.flat, 0, 999),
+        field("system.pow.max", "ARCANES.Sheet.powMax", snapshot.powRange.max, snapshot.powRange.min, LARGEST_TRAIT),
+        field("system.reduction.flat", "ARCANES.Sheet.reductionFlat", snapshot.reduction.flat, 0, LARGEST),
         field("system.reduction.percent", "ARCANES.Sheet.reductionPercent", snapshot.reduction.percent, 0, 100),
         field("system.offPlacement.factor", "ARCANES.Sheet.offFactor", snapshot.offPlacement.factor, 0, 100),
-        field("system.offPlacement.limit", "ARCANES.Sheet.offLimit", snapshot.offPlacement.limit, 1, 999),
+        field("system.offPlacement.limit", "ARCANES.Sheet.offLimit", snapshot.offPlacement.limit, 1, LARGEST),
       ],
       altitudes: choices(ALTITUDES, [snapshot.altitude], "ARCANES.Altitude."),
       altitude: snapshot.altitude,

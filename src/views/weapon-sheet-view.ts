@@ -1,6 +1,7 @@
 import { WEAPON_KINDS, type WeaponKind } from "../rules/actors/snapshot";
 import { type FigureDraft, type FigureField, figureField } from "./figure-field";
 import type { Format } from "./format";
+import { LARGEST } from "./parse-figure";
 
 export interface WeaponSheetView {
   readonly name: string;
@@ -57,7 +58,7 @@ export function weaponSheetView(
     range: format.range(min, max),
     figures: [
       field("system.damage.min", "ARCANES.Weapon.min", min, 0, max),
-      field("system.damage.max", "ARCANES.Weapon.max", max, min, 999),
+      field("system.damage.max", "ARCANES.Weapon.max", max, min, LARGEST),
     ],
     equipped: weapon.equipped,
     dropped: weapon.dropped,

@@ -129,7 +129,7 @@ describe("weaponSheetView", () => {
     const view = weaponSheetView(weapon, { sheet: "w", editable: true, drafts: {}, format: makeFormat("fr") });
     expect(view.figures.map(({ path, min, max }) => [path, min, max])).toEqual([
       ["system.damage.min", 0, 60],
-      ["system.damage.max", 10, 999],
+      ["system.damage.max", 10, 9999],
     ]);
     expect(view.kinds.find((each) => each.chosen)?.value).toBe("ranged");
   });
