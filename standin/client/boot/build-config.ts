@@ -11,6 +11,7 @@ import { ActorDirectory } from "../ui/actor-directory";
 import { ChatLog } from "../ui/chat-log";
 import { CombatTracker } from "../ui/combat/combat-tracker";
 import { ItemDirectory } from "../ui/item-directory";
+import { CompendiumDirectory } from "../ui/packs/compendium-directory";
 import { Players } from "../ui/players";
 import { SceneDirectory } from "../ui/scene-directory";
 import { Settings } from "../ui/settings-tab";
@@ -36,6 +37,7 @@ export function buildConfig(): Record<string, unknown> {
       actors: ActorDirectory,
       items: ItemDirectory,
       scenes: SceneDirectory,
+      compendium: CompendiumDirectory,
       settings: Settings,
       players: Players,
     },

@@ -33,6 +33,8 @@ import { CombatTracker } from "../ui/combat/combat-tracker";
 import { DocumentDirectory } from "../ui/document-directory";
 import { ItemDirectory } from "../ui/item-directory";
 import { Notifications } from "../ui/notifications";
+import { Compendium } from "../ui/packs/compendium";
+import { CompendiumDirectory } from "../ui/packs/compendium-directory";
 import { Players } from "../ui/players";
 import { SceneDirectory } from "../ui/scene-directory";
 import { SettingsConfig } from "../ui/settings-config";
@@ -74,9 +76,10 @@ export const foundryApplications: Record<string, unknown> = {
   },
   sidebar: {
     AbstractSidebarTab,
+    apps: { Compendium },
     DocumentDirectory,
     Sidebar,
-    tabs: { ActorDirectory, ChatLog, CombatTracker, ItemDirectory, SceneDirectory, Settings },
+    tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, SceneDirectory, Settings },
   },
   ui: { Notifications, Players },
   ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },

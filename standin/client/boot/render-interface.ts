@@ -5,7 +5,17 @@ import { runtime } from "../runtime";
 type ApplicationClass = new () => ApplicationV2;
 
 /** The tabs of the sidebar and what else of the interface is an application, in the order in which it is built. */
-const INTERFACE = ["sidebar", "chat", "combat", "actors", "items", "scenes", "settings", "players"] as const;
+const INTERFACE = [
+  "sidebar",
+  "chat",
+  "combat",
+  "actors",
+  "items",
+  "scenes",
+  "compendium",
+  "settings",
+  "players",
+] as const;
 
 /** Builds the interface of the classes in `CONFIG.ui`, which systems may have replaced, and shows it. */
 export async function renderInterface(): Promise<void> {

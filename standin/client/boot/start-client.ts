@@ -50,7 +50,19 @@ export function startClient(): void {
     collections: worldCollections(),
   });
   const ui: Record<string, unknown> = { notifications, windows: {}, activeWindow: null };
-  for (const name of ["sidebar", "chat", "actors", "items", "scenes", "settings", "players", "combat", "hotbar", "nav"])
+  for (const name of [
+    "sidebar",
+    "chat",
+    "actors",
+    "items",
+    "scenes",
+    "settings",
+    "players",
+    "combat",
+    "compendium",
+    "hotbar",
+    "nav",
+  ])
     ui[name] = null;
   const CONFIG = buildConfig();
 

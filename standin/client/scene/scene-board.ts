@@ -1,4 +1,5 @@
 import { runtime } from "../runtime";
+import { listenToDrops } from "./board-drop";
 import type { SceneCanvas } from "./scene-canvas";
 import type { SceneLike } from "./scene-types";
 import type { Token } from "./token";
@@ -55,6 +56,7 @@ export class SceneBoard {
     }
     this.element.prepend(title);
     this.element.append(controls, this.hud.element);
+    listenToDrops(this.#view, (event) => this.#pointOf(event), this.#canvas);
     this.#view.addEventListener(
       "wheel",
       (event) => {
@@ -98,6 +100,12 @@ export class SceneBoard {
     // As large as shows the whole scene with its names, but not larger than life.
     const { clientWidth, clientHeight } = this.#view;
     this.#setZoom(Math.min(1, (clientWidth - 24) / scene.width, (clientHeight - 24) / scene.height));
+  }
+
+  /** Where on the scene the pointer is, in pixels of the scene. */
+  #pointOf({ clientX, clientY }: MouseEvent): { x: number; y: number } {
+    const { left, top } = this.#surface.getBoundingClientRect();
+    return { x: (clientX - left) / this.zoom, y: (clientY - top) / this.zoom };
   }
 
   clear(): void {

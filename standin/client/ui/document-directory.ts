@@ -6,6 +6,7 @@ import { runtime } from "../runtime";
 import type { DocumentLike } from "../runtime-types";
 import { createDocument } from "./create-document";
 import { editOwnership } from "./edit-ownership";
+import { importDropped } from "./import-dropped";
 import { AbstractSidebarTab } from "./sidebar-tab";
 
 type Collection = Iterable<DocumentLike> & { get(id: string): DocumentLike | undefined };
@@ -137,6 +138,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
 
   override async _onFirstRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
     await super._onFirstRender(context, options);
+    importDropped(this.element, this.documentName, () => this.canCreate);
     const entries = this._getEntryContextOptions();
     Hooks.callAll(`get${this.documentName}ContextOptions`, this, entries);
     new ContextMenu(this.element, ".directory-item[data-entry-id]", entries);

@@ -16,6 +16,7 @@ export class Sidebar extends ApplicationV2 {
     actors: { tooltip: "STANDIN.Sidebar.Actors", icon: "sti-actors" },
     items: { tooltip: "STANDIN.Sidebar.Items", icon: "sti-items" },
     scenes: { tooltip: "STANDIN.Sidebar.Scenes", icon: "sti-scene", gmOnly: true },
+    compendium: { tooltip: "STANDIN.Sidebar.Compendium", icon: "sti-packs" },
     settings: { tooltip: "STANDIN.Sidebar.Settings", icon: "sti-settings" },
   };
   static override DEFAULT_OPTIONS: PartialOptions = {
