@@ -2,6 +2,7 @@ import type { ActorLookup } from "../combat/fight";
 import { isDown } from "./bears";
 import type { ActorSnapshot, Altitude, CharacterSnapshot, MountSnapshot, Trait } from "./snapshot";
 
+/** CHR-3: true for a character that has the trait. */
 export function hasTrait(actor: ActorSnapshot, trait: Trait): boolean {
   return actor.type === "character" && actor.traits.includes(trait);
 }

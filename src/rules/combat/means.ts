@@ -6,6 +6,7 @@ import type {
   ItemId,
   SwarmSnapshot,
 } from "../actors/snapshot";
+import { swarmValue } from "../swarms/value";
 
 /** What an attack is made with: its kind, its own damage range before any placement limit, and how it strikes. */
 export interface AttackMeans {
@@ -29,11 +30,12 @@ function bareHandsMax(actor: CharacterSnapshot): number {
 export function swarmDamage(swarm: SwarmSnapshot): { readonly min: number; readonly max: number } {
   const capped = swarm.front !== null && swarm.discipline === "melee" && swarm.altitude === "ground";
   const striking = capped && swarm.front !== null ? Math.min(swarm.count, swarm.front) : swarm.count;
-  const value = striking * 10;
+  const value = swarmValue(striking);
   const min = ((value - (value % 50)) / 50) * 10;
   return { min: Math.max(1, min), max: Math.max(1, value) };
 }
 
+/** FAM-1, CHR-9, MAS-3: the natural attack of familiars, mounts and swarms. */
 function natural(actor: ActorSnapshot): AttackMeans | null {
   const means = { id: "natural", kind: "natural", mode: "melee", dropped: false } as const;
   switch (actor.type) {

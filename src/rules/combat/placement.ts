@@ -14,7 +14,7 @@ const MASTERY: PlacementPair = { factor: 75, limit: 90 };
 const DUEL: PlacementPair = { factor: 75, limit: 90 };
 const DUEL_MASTERY: PlacementPair = { factor: 80, limit: 100 };
 
-/** The discipline that placement looks at; familiars and mounts have none. */
+/** CHR-2: the discipline that placement looks at; familiars and mounts have none. */
 export function disciplineOf(actor: ActorSnapshot): Discipline | null {
   return actor.type === "character" || actor.type === "swarm" ? actor.discipline : null;
 }

@@ -35,7 +35,7 @@ export function defenceTermsOf(target: ActorSnapshot, surprise: boolean): readon
   return terms;
 }
 
-/** PLC-4: true if the target is in cover, as chosen or as its statuses say. */
+/** PLC-4, AIR-11: true if the target is in cover, as chosen or as its statuses say. */
 function isCovered(query: AttackQuery): boolean {
   return query.choices.cover ?? carries(query.target, "cover");
 }

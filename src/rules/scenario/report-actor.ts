@@ -1,6 +1,7 @@
 import { isGone } from "../actors/bears";
 import type { ActorSnapshot } from "../actors/snapshot";
 import type { JsonObject } from "../json";
+import { swarmValue } from "../swarms/value";
 
 function statusesOf(actor: ActorSnapshot): readonly string[] {
   if (actor.type === "swarm" && isGone(actor)) return ["dead"];
@@ -11,8 +12,8 @@ function statusesOf(actor: ActorSnapshot): readonly string[] {
 export function reportActor(actor: ActorSnapshot): JsonObject {
   const common = { statuses: statusesOf(actor), altitude: actor.altitude };
   switch (actor.type) {
-    case "swarm": // MAS-1: ten per individual
-      return { ...common, count: actor.count, value: actor.count * 10 };
+    case "swarm":
+      return { ...common, count: actor.count, value: swarmValue(actor.count) };
     case "familiar":
       return { hp: actor.hp, hpMax: actor.hpMax, ...common };
     case "mount":

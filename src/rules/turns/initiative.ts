@@ -2,7 +2,7 @@ import { DEFAULT_CHARACTERISTIC } from "../actors/defaults";
 import { hasTrait } from "../actors/pairs";
 import type { ActorId, ActorSnapshot } from "../actors/snapshot";
 
-/** DEX of an actor; 10 for others than characters. */
+/** CHR-4: DEX of an actor; 10 for others than characters. */
 export function dexOf(actor: ActorSnapshot): number {
   return actor.type === "character" ? actor.characteristics.dex : DEFAULT_CHARACTERISTIC;
 }
