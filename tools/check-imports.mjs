@@ -10,7 +10,7 @@ export const MAY_IMPORT = {
   flows: ["rules", "ports"],
   views: ["rules", "system-id"],
   "migrations/steps": [],
-  migrations: ["migrations/steps", "settings", "system-id"],
+  migrations: ["migrations/steps", "settings", "system-id", "foundry/v14"],
   app: ["type:flows"],
   settings: ["system-id", "rules", "foundry/v14"],
   data: ["rules", "system-id", "foundry/v14"],

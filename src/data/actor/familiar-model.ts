@@ -21,7 +21,6 @@ type FamiliarSchema = ReturnType<typeof familiarSchema>;
 
 /** FAM */
 export class FamiliarModel extends foundry.abstract.TypeDataModel<FamiliarSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ARCANES.Actor"];
   static override defineSchema(): FamiliarSchema {
     return familiarSchema();
   }

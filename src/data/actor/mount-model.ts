@@ -19,7 +19,6 @@ type MountSchema = ReturnType<typeof mountSchema>;
 
 /** CHR-9, AIR: a mount or machine. */
 export class MountModel extends foundry.abstract.TypeDataModel<MountSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ARCANES.Actor"];
   static override defineSchema(): MountSchema {
     return mountSchema();
   }

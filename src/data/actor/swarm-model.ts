@@ -17,7 +17,6 @@ type SwarmSchema = ReturnType<typeof swarmSchema>;
 
 /** MAS: individuals of little strength who fight as one. */
 export class SwarmModel extends foundry.abstract.TypeDataModel<SwarmSchema, Actor.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ARCANES.Actor"];
   static override defineSchema(): SwarmSchema {
     return swarmSchema();
   }

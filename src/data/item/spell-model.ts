@@ -56,7 +56,6 @@ type SpellSchema = ReturnType<typeof spellSchema>;
 
 /** SPL: a spell known or studied, or a technique (SPL-20). */
 export class SpellModel extends foundry.abstract.TypeDataModel<SpellSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ARCANES.Item"];
   static override defineSchema(): SpellSchema {
     return spellSchema();
   }

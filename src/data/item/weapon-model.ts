@@ -18,7 +18,6 @@ type WeaponSchema = ReturnType<typeof weaponSchema>;
 
 /** CBT-6: a weapon of the class or a secondary one. */
 export class WeaponModel extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ARCANES.Item"];
   static override defineSchema(): WeaponSchema {
     return weaponSchema();
   }

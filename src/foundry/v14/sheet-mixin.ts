@@ -14,6 +14,8 @@ declare class ActorSheetMembers<Ctx extends ActorContext = ActorContext> extends
   protected _configureRenderParts(options: Options): Record<string, Part>;
   protected _preparePartContext(partId: string, context: Ctx, options: Options): Promise<Ctx>;
   protected _attachPartListeners(partId: string, html: HTMLElement, options: Options): void;
+  protected _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  protected _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
 }
 
 declare class ItemSheetMembers<Ctx extends ItemContext = ItemContext> extends foundry.applications.sheets
@@ -21,6 +23,8 @@ declare class ItemSheetMembers<Ctx extends ItemContext = ItemContext> extends fo
   static PARTS: Record<string, Part>;
   get parts(): Record<string, HTMLElement>;
   protected _attachPartListeners(partId: string, html: HTMLElement, options: Options): void;
+  protected _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  protected _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
 }
 
 export const HandlebarsActorSheet = foundry.applications.api.HandlebarsApplicationMixin(

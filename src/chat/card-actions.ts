@@ -1,0 +1,18 @@
+import { app } from "../app";
+
+const EVENTS = ["defend", "damage", "counter", "cancel", "confirm", "apply", "undo"] as const;
+
+/** A click in a card: a button's `data-action` is the event. The button rests until the request is made. */
+export function onCardClick(event: MouseEvent, message: string): void {
+  const path = event.composedPath() as readonly { dataset?: DOMStringMap; disabled?: boolean }[];
+  const button = path.find((element) => element.dataset?.["action"] !== undefined);
+  const action = EVENTS.find((name) => name === button?.dataset?.["action"]);
+  if (!button || !action || button.disabled) return;
+  event.preventDefault();
+  button.disabled = true;
+  void app()
+    .cards.act(message, action)
+    .finally(() => {
+      button.disabled = false;
+    });
+}

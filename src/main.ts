@@ -1,0 +1,57 @@
+import "../styles/arcanes-agonie.css";
+import { setApp } from "./app";
+import { registerChat } from "./chat/register-chat";
+import { CharacterModel } from "./data/actor/character-model";
+import { FamiliarModel } from "./data/actor/familiar-model";
+import { MountModel } from "./data/actor/mount-model";
+import { SwarmModel } from "./data/actor/swarm-model";
+import { StatusModel } from "./data/effect/status-model";
+import { SpellModel } from "./data/item/spell-model";
+import { WeaponModel } from "./data/item/weapon-model";
+import { AttackMessageModel } from "./data/message/attack-model";
+import { PlainStateModel } from "./data/message/plain-state-model";
+import { ArcanesActor } from "./documents/actor";
+import { ArcanesChatMessage } from "./documents/chat-message";
+import { ArcanesItem } from "./documents/item";
+import { registerStatuses } from "./effects/register-statuses";
+import { configureDocuments } from "./foundry/v14/config";
+import { wire } from "./foundry/wire";
+import { runWorldMigration } from "./migrations/run-world-migration";
+import { registerSettings } from "./settings/register-settings";
+import { registerSheets } from "./sheets/register-sheets";
+
+/** What tokens can show as a bar or a figure, by type. */
+const TRACKED = {
+  character: { bar: ["hp", "mp"], value: [] },
+  familiar: { bar: ["hp"], value: [] },
+  swarm: { bar: ["count"], value: [] },
+  mount: { bar: ["hp"], value: [] },
+};
+
+Hooks.once("init", () => {
+  configureDocuments({
+    Actor: {
+      documentClass: ArcanesActor,
+      dataModels: { character: CharacterModel, familiar: FamiliarModel, swarm: SwarmModel, mount: MountModel },
+      trackableAttributes: TRACKED,
+    },
+    Item: { documentClass: ArcanesItem, dataModels: { weapon: WeaponModel, spell: SpellModel } },
+    ActiveEffect: { dataModels: { status: StatusModel } },
+    ChatMessage: {
+      documentClass: ArcanesChatMessage,
+      dataModels: { attack: AttackMessageModel, casting: PlainStateModel, notice: PlainStateModel },
+    },
+  });
+  registerSettings();
+  registerStatuses();
+  registerSheets();
+  registerChat();
+  setApp(wire());
+});
+
+Hooks.once("ready", () => {
+  runWorldMigration().catch((error: unknown) => {
+    ui.notifications?.error("ARCANES.Notify.migrationFailed", { localize: true, permanent: true });
+    console.warn(error);
+  });
+});
