@@ -67,6 +67,18 @@ export class Asker {
       await this.#ports.requests.remove(entry.id);
       await this.#tell(request, answer);
     }
+    await this.#sweepAway();
+  }
+
+  /** What lies in the document and is no request was answered so: nobody waits for it. */
+  async #sweepAway(): Promise<void> {
+    const { authority, requests } = this.#ports;
+    const self = authority.self();
+    for (const { user, id, content, answer } of requests.stored()) {
+      if (user !== self || !answer || this.#settled.has(id) || parseRequest(id, content)) continue;
+      this.#settled.add(id);
+      await requests.remove(id);
+    }
   }
 
   async #send(request: StoredRequest): Promise<void> {
@@ -111,7 +123,7 @@ export class Asker {
     await this.#send({ id: clock.newId(), message, revision, event, at: clock.now(), mode: settings.messageMode() });
   }
 
-  /** This user's requests that lie in the document. What is no request is swept away by its answer. */
+  /** This user's requests that lie in the document. */
   #own(): readonly { readonly entry: PendingRequest; readonly request: StoredRequest }[] {
     const { authority, requests } = this.#ports;
     const self = authority.self();

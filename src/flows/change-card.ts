@@ -122,7 +122,11 @@ export async function changeCard(
       return undo(ports, asked, event);
     case "cancel":
       return advance(ports, asked, { type: "cancel" });
-    default:
+    case "cancel":
+      return advance(ports, asked, { type: "cancel" });
+    case "defend":
+    case "damage":
+    case "counter":
       return advance(ports, asked, event);
   }
 }

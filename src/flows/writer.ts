@@ -107,6 +107,7 @@ export class Writer {
       at: clock.now(),
       mode: "public",
     };
-    await changeCard(this.#ports, authority.self(), request, card);
+    // The event before it stands whatever becomes of this: the card stays ready, to be applied by hand.
+    await changeCard(this.#ports, authority.self(), request, card).catch((error) => this.#ports.notify.failed(error));
   }
 }

@@ -20,4 +20,6 @@ export interface NotifyPort {
   warn(notice: Notice): void;
   /** `ARCANES.Refusal.<reason>` */
   refused(refusal: Refusal): void;
+  /** Something failed on the way, e.g. the server refused: `ARCANES.Notify.failed`; the error is for the console. */
+  failed(error: unknown): void;
 }

@@ -17,18 +17,18 @@ export interface PendingRequest {
   readonly user: string;
   readonly id: string;
   readonly content: Json;
+  /** The writer's answer beside it, if there is one. */
+  readonly answer: AttackAnswer | null;
 }
 
 /** Requests and answers in User documents: only the user itself or a GM can write there. */
 export interface RequestPort {
   /** Leaves a request in this user's own document. */
   put(request: StoredRequest): Promise<void>;
-  /** Takes requests, and answers to them, out of this user's own document. */
-  remove(ids: readonly string[]): Promise<void>;
-  /** The requests of all users that have no answer yet, oldest first within a user. */
-  pending(): readonly PendingRequest[];
+  /** Takes a request, and the answer to it, out of this user's own document. */
+  remove(id: string): Promise<void>;
+  /** All that lies in the documents of all users. */
+  stored(): readonly PendingRequest[];
   /** Leaves the writer's answer in the asker's document. */
   answer(user: string, id: string, answer: AttackAnswer): Promise<void>;
-  /** The answer in this user's own document. */
-  answerTo(id: string): AttackAnswer | null;
 }
