@@ -11,6 +11,7 @@ import { makeFormat } from "../views/format";
 import { sheetTabs, type TabsView } from "../views/sheet-tabs";
 import { confirmDelete } from "./confirm-delete";
 import { listenToFigures } from "./figure-inputs";
+import { rememberTyped, restoreTyped, type TypedText } from "./typed-text";
 
 type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
 type Context = foundry.applications.sheets.ActorSheetV2.RenderContext & CharacterSheetView & TabsView;
@@ -44,6 +45,7 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
 
   #mode: "play" | "edit" = "play";
   readonly #drafts = new Map<string, FigureDraft>();
+  #typed: TypedText | null = null;
   #targetHook: number | null = null;
 
   protected override async _prepareContext(
@@ -94,6 +96,17 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
   protected override _configureRenderParts(options: RenderOptions): ReturnType<Sheet["_configureRenderParts"]> {
     const { combat, ...parts } = super._configureRenderParts(options);
     return this.actor.limited || combat === undefined ? parts : { ...parts, combat };
+  }
+
+  protected override _preSyncPartState(...args: Parameters<Sheet["_preSyncPartState"]>): void {
+    this.#typed = rememberTyped(args[2]);
+    super._preSyncPartState(...args);
+  }
+
+  protected override _syncPartState(...args: Parameters<Sheet["_syncPartState"]>): void {
+    super._syncPartState(...args);
+    if (this.#typed) restoreTyped(args[1], this.#typed);
+    this.#typed = null;
   }
 
   protected override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
