@@ -122,8 +122,6 @@ export async function changeCard(
       return undo(ports, asked, event);
     case "cancel":
       return advance(ports, asked, { type: "cancel" });
-    case "cancel":
-      return advance(ports, asked, { type: "cancel" });
     case "defend":
     case "damage":
     case "counter":
