@@ -17,7 +17,7 @@ export function differences(expected: Json, found: unknown, path = ""): readonly
     if (!isObject(found)) return [`${path}: expected ${text(expected)}, found ${text(found)}`];
     return Object.entries(expected).flatMap(([key, value]) => {
       const below = path === "" ? key : `${path}.${key}`;
-      return differences(value as Json, Object.hasOwn(found, key) ? found[key] : undefined, below);
+      return differences(value, Object.hasOwn(found, key) ? found[key] : undefined, below);
     });
   }
   if (!Array.isArray(expected)) {

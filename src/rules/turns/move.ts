@@ -71,7 +71,7 @@ export function move(
   const allowed = mayMove(mover, context);
   if (!allowed.ok) return allowed;
   const opportunity = manner.openly
-    ? passed.filter((enemy) => mayStrike(enemy, mover, manner.turnedBack, context)).map((enemy) => enemy.id)
+    ? [...new Set(passed)].filter((enemy) => mayStrike(enemy, mover, manner.turnedBack, context)).map(({ id }) => id)
     : [];
   leaveCover(scene, mover);
   return accept({ fight: spendMovement(context.fight, mover, context.lookup), opportunity });

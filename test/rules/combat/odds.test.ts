@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { advanceAttack } from "../../../src/rules/combat/advance-attack";
+import { hiddenOdds } from "../../../src/rules/combat/hidden-odds";
 import { neededDice } from "../../../src/rules/combat/needed-dice";
 import { attackOdds } from "../../../src/rules/combat/odds";
 import { DEFAULT_HOUSE_RULES } from "../../../src/rules/house-rules";
@@ -102,5 +103,21 @@ describe("odds before the roll", () => {
     });
     const ranged = allowedPlan({ attacker: character("a", { discipline: "ranged" }), target: swarm("s") });
     expect(attackOdds(ranged, DEFAULT_HOUSE_RULES).meanKills).toBe(12 / 20); // 10 faces one, one face two
+  });
+
+  it("of a hidden target tell nothing of its state, and hold what is (CBT-4)", () => {
+    const plain = { attacker: character("a"), target: character("b"), choices: { surprise: true } };
+    const hidden = hiddenOdds(allowedPlan(plain), DEFAULT_HOUSE_RULES);
+    const states = [borne("destabilised"), borne("stunned"), borne("immune"), borne()];
+    for (const statuses of states) {
+      const test = { ...plain, target: character("b", { statuses, reduction: { flat: 9, percent: 20 } }) };
+      const plan = allowedPlan(test);
+      expect(hiddenOdds(plan, DEFAULT_HOUSE_RULES)).toEqual(hidden);
+      const odds = attackOdds(plan, DEFAULT_HOUSE_RULES);
+      expect(odds.meanDamage).toBeGreaterThanOrEqual(hidden.least.meanDamage);
+      expect(odds.meanDamage).toBeLessThanOrEqual(hidden.most.meanDamage);
+      expect(odds.miss).toBeLessThanOrEqual(hidden.least.miss);
+      expect(odds.miss).toBeGreaterThanOrEqual(hidden.most.miss);
+    }
   });
 });
