@@ -120,7 +120,14 @@ export function createConfig(parts: ConfigParts): Record<string, unknown> {
     ux: parts.ux,
     queries: {},
     TextEditor: { enrichers: [] },
-    Canvas: { layers: { tokens: { layerClass: parts.tokensLayerClass } } },
+    Canvas: {
+      layers: { tokens: { layerClass: parts.tokensLayerClass } },
+      // Ways of seeing, which this host's scenes do not have: packages add theirs.
+      detectionModes: {},
+      visionModes: {},
+      groups: {},
+      polygonBackends: {},
+    },
     time: { roundTime: 0, turnTime: 0 },
     debug: { hooks: false, documents: false, sight: false, combat: false },
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },

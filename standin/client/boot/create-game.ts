@@ -46,6 +46,7 @@ export function createGame(parts: GameParts): Record<string, unknown> {
     modules: new Collection(),
     packs,
     documentTypes: {},
+    model: {},
     release: null,
     version: "",
     system: null,
@@ -91,5 +92,12 @@ export function describeWorld(game: Record<string, unknown>, world: WorldData): 
     release: { ...release, isNewer: (other: { build: number }) => release.build > other.build },
     version: release.version,
     documentTypes: documentTypes(system),
+    // Plain defaults by kind and subtype: of a system that has models they are empty.
+    model: Object.fromEntries(
+      Object.entries(documentTypes(system)).map(([kind, types]) => [
+        kind,
+        Object.fromEntries(types.map((type) => [type, {}])),
+      ]),
+    ),
   });
 }

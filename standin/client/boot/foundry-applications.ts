@@ -16,6 +16,7 @@ import { loadTemplates } from "../applications/handlebars/load-templates";
 import { renderTemplate } from "../applications/handlebars/render-template";
 import { getTemplate } from "../applications/handlebars/templates";
 import { HandlebarsApplicationMixin } from "../applications/handlebars-application";
+import { ActiveEffectConfig } from "../applications/sheets/active-effect-config";
 import { ActorSheetV2 } from "../applications/sheets/actor-sheet-v2";
 import { DocumentSheetConfig } from "../applications/sheets/document-sheet-config";
 import { DocumentSheetV2 } from "../applications/sheets/document-sheet-v2";
@@ -57,7 +58,7 @@ export const foundryApplications: Record<string, unknown> = {
     DocumentSheetV2,
     HandlebarsApplicationMixin,
   },
-  sheets: { ActorSheet: ActorSheetV2, ActorSheetV2, ItemSheet: ItemSheetV2, ItemSheetV2 },
+  sheets: { ActiveEffectConfig, ActorSheet: ActorSheetV2, ActorSheetV2, ItemSheet: ItemSheetV2, ItemSheetV2 },
   apps: { DocumentSheetConfig },
   settings: { SettingsConfig },
   handlebars: { getTemplate, loadTemplates, renderTemplate },

@@ -2,6 +2,9 @@ import { DataField } from "../../core/fields/data-field";
 import { type FormField, fieldGroup, fieldInput } from "../applications/forms/field-input";
 import { registerHelpers } from "../applications/handlebars/helpers";
 import { watchCommits } from "../applications/part-state";
+import { ActiveEffectConfig } from "../applications/sheets/active-effect-config";
+import { DocumentSheetConfig } from "../applications/sheets/document-sheet-config";
+import { ActiveEffect } from "../documents/active-effect";
 import { registerElements } from "../elements/register-elements";
 import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
@@ -83,6 +86,7 @@ export function startClient(): void {
 
   installPrimitives();
   installCollectionSheets();
+  DocumentSheetConfig.registerSheet(ActiveEffect, "core", ActiveEffectConfig, { makeDefault: true });
   const foundry = createFoundry();
   installGuards({ foundry, CONFIG, game, ui, canvas }, page.mode);
   installGlobals();

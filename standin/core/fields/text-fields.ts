@@ -1,4 +1,3 @@
-import { isPlainObject } from "../utils/type-checks";
 import type { DataModelValidationFailure } from "../validation-failure";
 import type { FieldOptions } from "./field-types";
 import { StringField } from "./string-field";
@@ -48,7 +47,7 @@ export class JSONField extends StringField {
   }
 
   override _cast(value: unknown): unknown {
-    return Array.isArray(value) || isPlainObject(value) ? JSON.stringify(value) : super._cast(value);
+    return typeof value === "object" && value !== null ? JSON.stringify(value) : super._cast(value);
   }
 
   override _validateType(value: unknown): DataModelValidationFailure | undefined {

@@ -39,18 +39,18 @@ export async function openType(kind: string, type: string, actorType: string): P
 /** Controls by which sheets pass from showing to editing. */
 const MODES = "[data-action*=mode i], .mode-slider, [data-action*=toggleEdit i], [data-action*=editMode i]";
 
-/** Looks for a field as it stands, on each tab, and then once more after passing to editing. */
+/** Looks for a field as the sheet stands, then after passing to editing, then on each tab. */
 async function findField(sheet: ProbedSheet, source: object): Promise<Typing["field"]> {
-  for (const round of [1, 2]) {
+  const here = (): Typing["field"] => {
     const root = elementOf(sheet);
-    const found = root && (fieldIn(root, source) ?? (await onTabs(sheet, source)));
-    if (found || round === 2) return found ?? null;
-    const mode = elementOf(sheet)?.querySelector<HTMLElement>(MODES);
-    if (!mode) return null;
-    mode.click();
-    await wait(500);
-  }
-  return null;
+    return root ? fieldIn(root, source) : null;
+  };
+  const first = here();
+  if (first) return first;
+  const mode = elementOf(sheet)?.querySelector<HTMLElement>(MODES);
+  mode?.click();
+  if (mode) await wait(500);
+  return here() ?? (await onTabs(sheet, source));
 }
 
 async function onTabs(sheet: ProbedSheet, source: object): Promise<Typing["field"]> {

@@ -20,7 +20,7 @@ export interface SheetEntry {
 }
 interface DocumentClassLike {
   readonly documentName: string;
-  readonly TYPES?: string[];
+  readonly TYPES?: readonly string[];
 }
 
 /** Which sheets exist for which subtypes of a document: kept in `CONFIG.<Document>.sheetClasses`. */
