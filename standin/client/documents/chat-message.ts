@@ -9,7 +9,7 @@ import type { Actor } from "./actor";
 import { ClientDocumentMixin } from "./client-document";
 import { drawMessage } from "./draw-message";
 import { currentUser, host } from "./host";
-import { applyMessageMode, newModeOf } from "./message-modes";
+import { applyMessageMode } from "./message-modes";
 import { type SpeakerOptions, speakerFor } from "./speaker";
 import type { User } from "./user";
 
@@ -107,10 +107,10 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   /** The old name of `applyMode`, with the old names of the modes (`gmroll`). */
   applyRollMode(mode: string): void {
-    this.applyMode(newModeOf(mode));
+    this.applyMode(mode);
   }
   static applyRollMode(data: Data, mode: string): Data {
-    return applyMessageMode(data, newModeOf(mode));
+    return applyMessageMode(data, mode);
   }
 
   /** Who speaks for this user now: the given token or actor, else the controlled token, else the character. */
@@ -143,7 +143,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     const allowed = await super._preCreate(data, options, user);
     if (allowed === false) return false;
     const mode = options["messageMode"] ?? options["rollMode"];
-    if (typeof mode === "string") this.applyMode(newModeOf(mode));
+    if (typeof mode === "string") this.applyMode(mode);
     if (!this.author) this.updateSource({ author: user.id });
     return undefined;
   }

@@ -73,15 +73,3 @@ export function applyMessageMode(data: Data, mode?: string): Data {
   found.handler(data);
   return data;
 }
-
-const OLD_MODES: Readonly<Record<string, string>> = {
-  publicroll: "public",
-  gmroll: "gm",
-  blindroll: "blind",
-  selfroll: "self",
-};
-
-/** The mode that an old roll mode is now; one of today's stays. */
-export function newModeOf(mode: string): string {
-  return OLD_MODES[mode] ?? mode;
-}

@@ -2,8 +2,12 @@ type Triple = [red: number, green: number, blue: number];
 
 const byte = (share: number): number => Math.round(Math.min(Math.max(share, 0), 1) * 255);
 
+type NumberObject = InstanceType<typeof Number>;
+// The instance side alone: what others add to `Number` itself is nothing of a colour's.
+const NumberBase = Number as unknown as new (value?: unknown) => NumberObject;
+
 /** A colour as the number 0xRRGGBB, with what is made of it. A colour that is none is NaN. */
-export class Color extends Number {
+export class Color extends NumberBase {
   /** The colour of a text (`#rrggbb`, `#rgb`, `rrggbb`), a number, a triple of shares, or a colour; null and what fails is NaN. */
   static from(color: unknown): Color {
     if (color instanceof Color) return color;
