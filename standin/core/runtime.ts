@@ -19,6 +19,10 @@ export interface Runtime {
   worldDocument: (documentName: string, id: string) => unknown;
   /** A number in [0, 1) for dice. */
   uniform: () => number;
+  /** Functions that formulas may call, by name. */
+  diceFunctions: () => Readonly<Record<string, (...args: number[]) => number>>;
+  /** Classes of dice by their letter. */
+  diceTerms: () => Readonly<Record<string, unknown>>;
   /** The classes of rolls, the one that is rolled with first. */
   rollClasses: () => readonly unknown[];
 }
@@ -30,6 +34,8 @@ export const runtime: Runtime = {
   user: () => null,
   worldDocument: () => null,
   uniform: Math.random,
+  diceFunctions: () => ({}),
+  diceTerms: () => ({}),
   rollClasses: () => [],
 };
 

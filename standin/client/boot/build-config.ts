@@ -1,4 +1,7 @@
-import { Die, NumericTerm, OperatorTerm, ParentheticalTerm } from "../../core/dice/terms";
+import { FunctionTerm, PoolTerm } from "../../core/dice/compound-terms";
+import { Die } from "../../core/dice/die";
+import { Coin, FateDie } from "../../core/dice/special-dice";
+import { NumericTerm, OperatorTerm, ParentheticalTerm, StringTerm } from "../../core/dice/terms";
 import { ContextMenu } from "../applications/ux/context-menu";
 import { DragDrop } from "../applications/ux/drag-drop";
 import { FormDataExtended } from "../applications/ux/form-data-extended";
@@ -26,8 +29,8 @@ export function buildConfig(): Record<string, unknown> {
   const config = createConfig({
     documents: documentClasses,
     rollClass: Roll,
-    diceTerms: { d: Die },
-    termTypes: { Die, NumericTerm, OperatorTerm, ParentheticalTerm },
+    diceTerms: { c: Coin, d: Die, f: FateDie },
+    termTypes: { Coin, Die, FateDie, FunctionTerm, NumericTerm, OperatorTerm, ParentheticalTerm, PoolTerm, StringTerm },
     uniform: () => Math.random(),
     messageModes: messageModes(),
     ui: {

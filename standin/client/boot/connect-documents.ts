@@ -85,6 +85,8 @@ export function connectDocuments({ CONFIG, canvas, socket, settings }: Parts): v
     user: () => (host.collections.get("User")?.get(host.userId) ?? null) as never,
     worldDocument: (name, id) => host.collections.get(name)?.get(id) ?? null,
     uniform: () => (of("Dice")["randomUniform"] as () => number)(),
+    diceFunctions: () => (of("Dice")["functions"] ?? {}) as Record<string, (...args: number[]) => number>,
+    diceTerms: () => (of("Dice")["terms"] ?? {}) as Record<string, unknown>,
     rollClasses: () => of("Dice")["rolls"] as unknown[],
   });
   Hooks.on("error", (_location: string, error: Error, { notify }: { notify?: string | null }) => {

@@ -1,5 +1,8 @@
 import { CONST } from "../../core/constants";
-import { Die, NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm } from "../../core/dice/terms";
+import { FunctionTerm, PoolTerm } from "../../core/dice/compound-terms";
+import { Die } from "../../core/dice/die";
+import { Coin, FateDie } from "../../core/dice/special-dice";
+import { NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm, StringTerm } from "../../core/dice/terms";
 import { baseClasses } from "../../core/documents/base-classes";
 import { PrototypeToken } from "../../core/documents/prototype-token";
 import { ClientDocumentMixin } from "../documents/client-document";
@@ -48,7 +51,21 @@ export function createFoundry(): Record<string, unknown> {
       tokens: { UserTargets },
     },
     data: { ...foundryData.data, ActiveEffectTypeDataModel, PrototypeToken },
-    dice: { Roll, terms: { Die, NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm } },
+    dice: {
+      Roll,
+      terms: {
+        Coin,
+        Die,
+        FateDie,
+        FunctionTerm,
+        NumericTerm,
+        OperatorTerm,
+        ParentheticalTerm,
+        PoolTerm,
+        RollTerm,
+        StringTerm,
+      },
+    },
     documents: {
       ...Object.fromEntries(unkept),
       ...bases,

@@ -1,10 +1,16 @@
-import { Die, NumericTerm, OperatorTerm, ParentheticalTerm, type RollTerm, totalOf } from "./terms";
+import { runtime } from "../runtime";
+import { FunctionTerm, PoolTerm } from "./compound-terms";
+import { diceFunction } from "./dice-functions";
+import { Die } from "./die";
+import { MODIFIER } from "./modifiers";
+import { Coin, FateDie } from "./special-dice";
+import { NumericTerm, OperatorTerm, ParentheticalTerm, type RollTerm, StringTerm, totalOf } from "./terms";
 
 const MAX_DICE = 999;
 
 /**
- * The terms of a formula: numbers, `NdF` (also `dF`, `d%`, `(2)d6`), `+ - * / %`, parentheses, keep and drop modifiers
- * and flavour in brackets.
+ * The terms of a formula: numbers, `NdF` (also `dF`, `d%`, `dc`, `df`, `(2)d6`) with modifiers, `+ - * / %`, parentheses,
+ * pools in braces, functions, words, and flavour in brackets.
  * @throws Error when the formula is not understood
  */
 export function parseFormula(formula: string): RollTerm[] {
@@ -57,11 +63,44 @@ class FormulaParser {
   #term(): RollTerm {
     this.#take(/\s*/y);
     if (this.#take(/\(/y)) return this.#parenthetical();
+    if (this.#take(/\{/y)) return this.#pool();
     const number = this.#take(/\d+(?:\.\d+)?/y);
     const die = this.#die(number ? Number(number[0]) : 1);
     if (die) return die;
-    if (!number) throw this.error();
-    return new NumericTerm({ number: Number(number[0]), ...this.#flavor() });
+    if (number) return new NumericTerm({ number: Number(number[0]), ...this.#flavor() });
+    return this.#word();
+  }
+
+  /** Formulas divided by commas up to a closing sign. */
+  #list(end: RegExp): RollTerm[][] {
+    const parts: RollTerm[][] = [];
+    do parts.push(this.expression());
+    while (this.#take(/\s*,/y));
+    if (!this.#take(end)) throw this.error();
+    return parts;
+  }
+
+  #pool(): PoolTerm {
+    const parts = this.#list(/\s*\}/y);
+    return new PoolTerm({ parts, modifiers: this.#modifiers(), ...this.#flavor() });
+  }
+
+  /** A call of a function, or a word by itself. */
+  #word(): RollTerm {
+    const match = this.#take(/[\p{L}_$][\p{L}\p{N}_$]*/uy);
+    if (!match) throw this.error();
+    const [name] = match;
+    if (!this.#take(/\(/y)) return new StringTerm({ term: name, ...this.#flavor() });
+    const run = diceFunction(name);
+    if (!run) throw this.error();
+    const parts = this.#take(/\s*\)/y) ? [] : this.#list(/\s*\)/y);
+    return new FunctionTerm({ fn: name, parts, run, ...this.#flavor() });
+  }
+
+  #modifiers(): string[] {
+    const modifiers: string[] = [];
+    for (let found = this.#take(MODIFIER); found; found = this.#take(MODIFIER)) modifiers.push(found[0].toLowerCase());
+    return modifiers;
   }
 
   #parenthetical(): RollTerm {
@@ -75,15 +114,34 @@ class FormulaParser {
   }
 
   #die(number: number): Die | null {
-    const match = this.#take(/d(\d+|%)/iy);
+    const match = this.#take(/d(\d+|%|\((?=[^)]*\))|[a-z](?![a-z(]))/iy);
     if (!match) return null;
-    const faces = match[1] === "%" ? 100 : Number(match[1]);
-    if (!Number.isInteger(number) || number < 0 || number > MAX_DICE || faces < 1) throw this.error();
-    const modifiers: string[] = [];
-    for (let found = this.#take(/(?:k[hl]?|d[hl]?)\d*/iy); found; found = this.#take(/(?:k[hl]?|d[hl]?)\d*/iy)) {
-      modifiers.push(found[0].toLowerCase());
-    }
-    return new Die({ number, faces, modifiers, ...this.#flavor() });
+    const kind = (match[1] ?? "").toLowerCase();
+    if (!Number.isInteger(number) || number < 0 || number > MAX_DICE) throw this.error();
+    const special = /[a-z]/.test(kind) ? this.#special(kind) : null;
+    const faces = special ? 0 : this.#faces(kind);
+    if (!special && (!Number.isInteger(faces) || faces < 1)) throw this.error();
+    const modifiers = this.#modifiers();
+    const data = { number, modifiers, ...this.#flavor() };
+    if (special) return new special(data);
+    const cls = (runtime.diceTerms()["d"] as typeof Die | undefined) ?? Die;
+    return new cls({ ...data, faces });
+  }
+
+  #faces(kind: string): number {
+    if (kind === "%") return 100;
+    if (kind !== "(") return Number(kind);
+    const terms = this.expression();
+    if (!this.#take(/\s*\)/y) || terms.some((term) => !term.isDeterministic)) throw this.error();
+    return totalOf(terms.map((term) => term.evaluate()));
+  }
+
+  /** Dice of a letter: coins, dice of -1 to 1, and those of packages. */
+  #special(letter: string): new (data: { number: number; modifiers: string[] }) => Die {
+    const own = runtime.diceTerms()[letter] as (new (data: object) => Die) | undefined;
+    const found = own ?? { c: Coin, f: FateDie }[letter];
+    if (!found) throw this.error();
+    return found;
   }
 
   #flavor(): { options?: { flavor: string } } {

@@ -1,6 +1,11 @@
+import { runtime } from "../runtime";
 import { isPlainObject } from "../utils/type-checks";
 import type { Data } from "../utils/types";
-import { type DiceResult, Die, NumericTerm, OperatorTerm, ParentheticalTerm, type RollTerm } from "./terms";
+import { FunctionTerm, PoolTerm } from "./compound-terms";
+import { diceFunction } from "./dice-functions";
+import { type DiceResult, Die } from "./die";
+import { Coin, FateDie } from "./special-dice";
+import { NumericTerm, OperatorTerm, ParentheticalTerm, type RollTerm, StringTerm } from "./terms";
 
 /** The term that data stand for. @throws Error when they stand for none */
 export function reviveTerm(data: unknown): RollTerm {
@@ -21,15 +26,50 @@ function build(data: Data, options: Data): RollTerm {
         terms: Array.isArray(data["terms"]) ? data["terms"].map(reviveTerm) : [],
         options,
       });
-    case "Die":
-      return new Die({
+    case "StringTerm":
+      return new StringTerm({ term: String(data["term"]), options });
+    case "PoolTerm":
+      return new PoolTerm({ parts: partsOf(data), ...rolled(data), options });
+    case "FunctionTerm":
+      return functionTerm(data, options);
+    default:
+      return new (dieClass(String(data["class"])))({
         number: Number(data["number"]),
         faces: Number(data["faces"]),
-        modifiers: Array.isArray(data["modifiers"]) ? data["modifiers"].map(String) : [],
-        results: Array.isArray(data["results"]) ? (data["results"] as DiceResult[]) : [],
+        ...rolled(data),
         options,
       });
-    default:
-      throw new Error(`There is no term of class "${data["class"]}"`);
   }
+}
+
+function rolled(data: Data): { modifiers: string[]; results: DiceResult[] } {
+  return {
+    modifiers: Array.isArray(data["modifiers"]) ? data["modifiers"].map(String) : [],
+    results: Array.isArray(data["results"]) ? (data["results"] as DiceResult[]) : [],
+  };
+}
+
+function partsOf({ parts }: Data): RollTerm[][] {
+  return Array.isArray(parts) ? parts.map((terms: unknown) => (Array.isArray(terms) ? terms.map(reviveTerm) : [])) : [];
+}
+
+function functionTerm(data: Data, options: Data): FunctionTerm {
+  const fn = String(data["fn"]);
+  const result = data["result"];
+  // A function that is gone keeps what it gave.
+  const run = diceFunction(fn) ?? (() => Number(result));
+  return new FunctionTerm({
+    fn,
+    parts: partsOf(data),
+    run,
+    result: typeof result === "number" ? result : undefined,
+    options,
+  });
+}
+
+function dieClass(name: string): typeof Die {
+  const known = [Die, Coin, FateDie, ...(Object.values(runtime.diceTerms()) as (typeof Die)[])];
+  const found = known.find((cls) => cls.name === name);
+  if (!found) throw new Error(`There is no term of class "${name}"`);
+  return found;
 }

@@ -2,9 +2,10 @@ import { runtime } from "../runtime";
 import { getProperty } from "../utils/properties";
 import { isPlainObject } from "../utils/type-checks";
 import type { Data } from "../utils/types";
+import type { Die } from "./die";
 import { parseFormula } from "./parse-formula";
 import { reviveTerm } from "./revive-term";
-import { type Die, type EvaluationOptions, OperatorTerm, type RollTerm, totalOf } from "./terms";
+import { type EvaluationOptions, OperatorTerm, type RollTerm, StringTerm, totalOf } from "./terms";
 
 /** The class of a roll as a value. */
 export type RollClass = typeof Roll;
@@ -67,7 +68,10 @@ export class Roll {
   static validate(formula: string): boolean {
     try {
       const replaced = this.replaceFormulaData(formula, {}, { missing: "1" });
-      return parseFormula(replaced).length > 0;
+      const terms = parseFormula(replaced);
+      for (const term of terms) term.evaluate({ minimize: true });
+      totalOf(terms);
+      return terms.length > 0;
     } catch {
       return false;
     }
@@ -136,7 +140,9 @@ export class Roll {
   #evaluate(options: EvaluationOptions): this {
     if (this._evaluated) throw new Error(`The ${this.constructor.name} was already evaluated and is now immutable`);
     for (const term of this.terms) if (!term._evaluated) term.evaluate(options);
-    this._total = this.terms.length ? totalOf(this.terms) : 0;
+    // Words have no value: a roll that allows them has none either.
+    const words = this.terms.some((term) => term instanceof StringTerm);
+    this._total = words ? Number.NaN : this.terms.length ? totalOf(this.terms) : 0;
     this._evaluated = true;
     return this;
   }

@@ -1,5 +1,5 @@
-import { runtime } from "../runtime";
 import type { Data } from "../utils/types";
+import type { Die } from "./die";
 
 /** How terms are evaluated. */
 export interface EvaluationOptions {
@@ -7,14 +7,9 @@ export interface EvaluationOptions {
   minimize?: boolean;
   /** Every die shows its greatest face. */
   maximize?: boolean;
+  /** Words may stand in the formula. */
+  allowStrings?: boolean;
   [key: string]: unknown;
-}
-
-/** One die that was rolled. */
-export interface DiceResult {
-  result: number;
-  active: boolean;
-  discarded?: boolean;
 }
 
 /** A part of a formula. */
@@ -105,98 +100,31 @@ export class OperatorTerm extends RollTerm {
   }
 }
 
-/** Some dice of one kind. */
-export class Die extends RollTerm {
-  static readonly DENOMINATION = "d";
-  readonly number: number;
-  readonly faces: number;
-  readonly modifiers: string[];
-  results: DiceResult[];
+/** A word in a formula; only rolls that allow words can be evaluated with it. */
+export class StringTerm extends RollTerm {
+  readonly term: string;
 
-  constructor(
-    data: { number?: number; faces?: number; modifiers?: string[]; results?: DiceResult[]; options?: Data } = {},
-  ) {
-    super(data.options ? { options: data.options } : {});
-    this.number = data.number ?? 1;
-    this.faces = data.faces ?? 6;
-    this.modifiers = data.modifiers ?? [];
-    this.results = data.results ?? [];
-  }
-
-  get denomination(): string {
-    return `d${this.faces}`;
+  constructor({ term, options }: { term: string; options?: Data }) {
+    super(options ? { options } : {});
+    this.term = term;
   }
 
   override get expression(): string {
-    return `${this.number}d${this.faces}${this.modifiers.join("")}`;
+    return this.term;
   }
 
-  /** The sum of the dice that count. */
-  override get total(): number | undefined {
-    if (!this._evaluated) return undefined;
-    return this.results.reduce((sum, { active, result }) => (active ? sum + result : sum), 0);
+  override get total(): string {
+    return this.term;
   }
 
-  /** The faces that count. */
-  get values(): number[] {
-    return this.results.filter(({ active }) => active).map(({ result }) => result);
-  }
-
-  override get isDeterministic(): boolean {
-    return false;
-  }
-
-  override get dice(): Die[] {
-    return [this];
-  }
-
-  /** A face from 1 to `faces`. */
-  randomFace(): number {
-    return this.mapRandomFace(runtime.uniform());
-  }
-
-  /** The face that a number in [0, 1) stands for. */
-  mapRandomFace(uniform: number): number {
-    return Math.min(this.faces, Math.floor(uniform * this.faces) + 1);
-  }
-
-  /** Rolls one more die of the term. */
-  roll({ minimize = false, maximize = false }: EvaluationOptions = {}): DiceResult {
-    const result = minimize ? Math.min(1, this.faces) : maximize ? this.faces : this.randomFace();
-    const rolled = { result, active: true };
-    this.results.push(rolled);
-    return rolled;
-  }
-
-  override evaluate(options: EvaluationOptions = {}): this {
-    if (this._evaluated) throw new Error("This term was already evaluated and is now immutable");
-    while (this.results.length < this.number) this.roll(options);
-    this.#keep();
+  /** @throws Error unless words are allowed */
+  override evaluate({ allowStrings = false, ...options }: EvaluationOptions = {}): this {
+    if (!allowStrings) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
     return super.evaluate(options);
   }
 
-  /** Obeys the modifiers that keep or drop the highest or lowest dice. */
-  #keep(): void {
-    for (const modifier of this.modifiers) {
-      const [, kind = "", count = "1"] = /^(k[hl]?|d[hl]?)(\d*)$/i.exec(modifier) ?? [];
-      const amount = count === "" ? 1 : Number(count);
-      const high = kind === "k" || kind === "kh" || kind === "dh";
-      const sorted = this.results
-        .filter(({ active }) => active)
-        .sort((a, b) => (high ? b.result - a.result : a.result - b.result));
-      const away = kind.startsWith("k") ? sorted.slice(amount) : sorted.slice(0, amount);
-      for (const die of away) Object.assign(die, { active: false, discarded: true });
-    }
-  }
-
   override toJSON(): Data {
-    return {
-      ...super.toJSON(),
-      number: this.number,
-      faces: this.faces,
-      modifiers: this.modifiers,
-      results: this.results,
-    };
+    return { ...super.toJSON(), term: this.term };
   }
 }
 
