@@ -19,7 +19,6 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<H
   const view = attackCardView(state, {
     standings,
     forecast: forecastOf(state),
-    busy: app().cards.busy(message.id),
     userName: (id) => game.users?.get(id)?.name ?? null,
     format: makeFormat(game.i18n?.lang ?? "en"),
   });

@@ -15,8 +15,6 @@ export interface CardViewer {
   readonly standings: readonly Standing[];
   /** HP of who takes the damage (`takerOf`), null where the viewer may not see them. */
   readonly forecast: LifeForecast | null;
-  /** A request of the viewer's about this card is under way. */
-  readonly busy: boolean;
   /** A user's name; null when there is no such user any more. */
   readonly userName: (id: string) => string | null;
   readonly format: Format;
@@ -56,7 +54,6 @@ export interface AttackCardView {
   /** Somebody else's move: whom the card waits for, where the viewer has no button. */
   readonly waiting: Text | null;
   readonly buttons: readonly CardButton[];
-  readonly busy: boolean;
   readonly log: readonly { readonly icon: string; readonly line: Text }[];
   readonly unwitnessed: boolean;
 }
@@ -116,7 +113,6 @@ export function attackCardView(state: AttackState, viewer: CardViewer): AttackCa
     target: cardTarget(state, viewer.forecast, format),
     waiting: waitingFor(state, buttons),
     buttons,
-    busy: viewer.busy,
     log: logOf(state, viewer),
     unwitnessed: !witnessed,
   };

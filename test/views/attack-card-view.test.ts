@@ -10,7 +10,6 @@ function viewer(standings: readonly Standing[], changes: Partial<CardViewer> = {
   return {
     standings,
     forecast: null,
-    busy: false,
     userName: (id) => names[id] ?? null,
     format: makeFormat("fr"),
     ...changes,
