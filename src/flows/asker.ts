@@ -16,7 +16,7 @@ export class Asker {
   readonly #ports: Ports;
   readonly #writer: Writer;
   /** What this client is asking for right now, dice being drawn included. */
-  readonly #asking = new Map<string, string | null>();
+  readonly #asking = new Set<string>();
   /** Requests whose answer was told, while they are being taken out of the document. */
   readonly #settled = new Set<string>();
 
@@ -25,10 +25,11 @@ export class Asker {
     this.#writer = writer;
   }
 
-  /** True while this user waits for an answer about the card. */
+  /** True while a request of this user about the card lies unanswered. What the card itself answers, it shows by its new state. */
   busy(message: string): boolean {
-    if ([...this.#asking.values()].includes(message)) return true;
-    return this.#own().some(({ request }) => request.message === message);
+    return this.#own().some(({ entry, request }) => {
+      return request.message === message && !entry.answer && !this.#cardsAnswer(request);
+    });
   }
 
   /**
@@ -44,7 +45,7 @@ export class Asker {
     const key = keyOf(message, revision, event);
     if (this.#asking.has(key)) return;
     if (this.#own().some(({ request }) => keyOf(request.message, request.revision, request.event) === key)) return;
-    this.#asking.set(key, message);
+    this.#asking.add(key);
     try {
       const { clock, settings } = this.#ports;
       const drawn = await draw(event);
