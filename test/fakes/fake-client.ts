@@ -1,0 +1,126 @@
+import { createFlows, type Flows } from "../../src/flows/create-flows";
+import type { Notice } from "../../src/ports/notify-port";
+import type { Ports } from "../../src/ports/ports";
+import type { AttackDraft, AttackPrompt, ConflictPrompt } from "../../src/ports/prompt-port";
+import type { MessageMode } from "../../src/ports/request-port";
+import type { DiceRequest } from "../../src/rules/combat/exchange";
+import { FREE_PLAY } from "../../src/rules/combat/fight";
+import type { ConflictChoice } from "../../src/rules/consequences/receipt";
+import type { Reason } from "../../src/rules/result";
+import type { FakeWorld } from "./fake-world";
+
+const NAMES: { readonly [id: string]: string } = { sword: "Rapière", bow: "Arc long", bareHands: "Mains nues" };
+
+/** One user's browser over a fake world: what it is asked, what it is told, which dice fall. */
+export class FakeClient {
+  readonly flows: Flows;
+  readonly told: (Notice | Reason | "failed")[] = [];
+  readonly drawn: DiceRequest[] = [];
+  readonly asked: (AttackPrompt | ConflictPrompt)[] = [];
+  /** Values of the next dice; when they run out the user closes the roll. */
+  dice: number[] = [];
+  /** What the user makes of the attack dialog. */
+  answer: (prompt: AttackPrompt) => AttackDraft | null = (prompt) => prompt.draft;
+  resolve: (prompt: ConflictPrompt) => { [line: string]: ConflictChoice } | null = () => null;
+  mode: MessageMode = "public";
+
+  constructor(
+    readonly world: FakeWorld,
+    readonly user: string,
+  ) {
+    this.flows = createFlows(this.#ports());
+  }
+
+  #ports(): Ports {
+    const { world, user } = this;
+    return {
+      authority: {
+        self: () => user,
+        isGM: (id) => world.users.get(id)?.gm ?? false,
+        activeGM: () => world.activeGM(),
+        isConnected: (id) => world.users.get(id)?.connected ?? false,
+        owns: (id, actor) => {
+          const found = world.actors.get(actor);
+          return found !== undefined && (found.owners.includes(id) || (world.users.get(id)?.gm ?? false));
+        },
+      },
+      cards: {
+        read: (id) => world.card(id),
+        all: () => [...world.messages.keys()].flatMap((id) => world.card(id) ?? []),
+        create: async ({ state, mode }) => this.#server(() => world.createMessage(user, { state, mode })),
+        update: async (id, state) => this.#server(() => world.updateMessage(user, id, state)),
+        replace: async (id, state) =>
+          this.#server(() => {
+            const fresh = world.createMessage(user, { state });
+            world.deleteMessage(user, id);
+            return fresh;
+          }),
+      },
+      clock: { now: () => 1000 + world.version, newId: () => world.newId() },
+      dice: {
+        draw: async (request) => {
+          this.drawn.push(request);
+          await Promise.resolve();
+          return this.dice.shift() ?? null;
+        },
+      },
+      notify: {
+        info: (notice) => void this.told.push(notice),
+        warn: (notice) => void this.told.push(notice),
+        refused: ({ reason }) => void this.told.push(reason),
+        failed: () => void this.told.push("failed"),
+      },
+      prompt: {
+        attack: async (prompt) => {
+          this.asked.push(prompt);
+          return this.answer(prompt);
+        },
+        conflicts: async (prompt) => {
+          this.asked.push(prompt);
+          return this.resolve(prompt);
+        },
+      },
+      requests: {
+        put: async (request) =>
+          this.#server(() => world.putRequest(user, user, request.id, JSON.parse(JSON.stringify(request)))),
+        remove: async (id) => this.#server(() => world.removeRequest(user, id)),
+        stored: () => world.stored(),
+        answer: async (who, id, answer) => this.#server(() => world.putAnswer(user, who, id, answer)),
+      },
+      settings: {
+        rules: () => world.settings.rules,
+        autoApply: () => world.settings.autoApply,
+        rollsBy: () => world.settings.rollsBy,
+        messageMode: () => this.mode,
+      },
+      snapshots: {
+        actor: (id) => world.snapshot(id),
+        party: (id, token) => {
+          const actor = world.actors.get(id);
+          return actor ? { id, token, name: id, img: "", type: actor.base.type } : null;
+        },
+        weapon: (_actor, id) => ({ id, name: NAMES[id] ?? id, img: "" }),
+        tokenOf: () => null,
+        targets: (attacker) =>
+          [...world.actors.keys()]
+            .filter((id) => id !== attacker)
+            .map((id) => ({ actor: id, token: null, name: id, img: "", targeted: false, contact: true, cover: false })),
+        fight: () => FREE_PLAY,
+      },
+      writes: {
+        world: {
+          value: (document, path) => world.value(document, path),
+          embedded: (document, _kind, id) => world.embedded(document, id),
+        },
+        nameOf: (document) => (world.actors.has(document) ? document : null),
+        commit: async (writes, card) => this.#server(() => world.commit(user, writes, card)),
+      },
+    };
+  }
+
+  /** The way to the server and back: others may do something meanwhile. */
+  async #server<T>(act: () => T): Promise<T> {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return act();
+  }
+}
