@@ -65,7 +65,7 @@ export function spendMovement(fight: Fight, actor: ActorSnapshot, lookup: ActorL
   return spent(fight, turnHolder(actor, lookup), { movement: true });
 }
 
-/** CBT-2, CRIT-4: the fight once nothing more is left of the actor's turn. */
+/** CBT-2: the fight once the actor has spent its whole turn, action and movement. */
 export function spendWholeTurn(fight: Fight, actor: ActorSnapshot, lookup: ActorLookup): Fight {
   return spendMovement(spendAction(fight, actor, lookup), actor, lookup);
 }

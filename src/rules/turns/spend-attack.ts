@@ -1,7 +1,7 @@
 import type { ActorSnapshot } from "../actors/snapshot";
 import type { AttackState } from "../combat/exchange";
 import type { Fight, RuleContext } from "../combat/fight";
-import { isOutOfTurn, spendAction, spendWholeTurn, turnHolder } from "./economy";
+import { isOutOfTurn, spendAction, turnHolder } from "./economy";
 
 /**
  * CBT-2, CBT-5, MOV-2, CRIT-4, CRIT-5: the fight once an attack is rolled. It spends the main action; a surprise attack costs no turn, an
@@ -22,7 +22,7 @@ export function spendAttack(
   }
   const fumbled = grade === "fumble" || grade === "fatal";
   if (fumbled && counter === null && !isOutOfTurn(attacker, fight, lookup)) {
-    return spendWholeTurn(fight, attacker, lookup);
+    return spendAction(fight, attacker, lookup); // nothing more: no movement follows a main action either
   }
   return choices.surprise ? fight : spendAction(fight, attacker, lookup);
 }

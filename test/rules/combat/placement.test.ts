@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Discipline } from "../../../src/rules/actors/snapshot";
+import type { Altitude, Discipline } from "../../../src/rules/actors/snapshot";
 import type { AttackCase } from "../support/fight";
-import { allowedPlan, BOW, character, familiar, refusalOf, swarm } from "../support/fight";
+import { allowedPlan, BOW, borne, character, familiar, refusalOf, swarm } from "../support/fight";
 
 const DUEL = { between: ["a", "b"], lethal: false, limits: [], before: {} } as const;
 
@@ -101,5 +101,46 @@ describe("placement (PLC)", () => {
     ]);
     const ranged = character("a", { discipline: "ranged", traits: ["monk"] });
     expect(shape("ranged", "bareHands", true, { attacker: ranged }).range).toEqual([1, 70]);
+  });
+
+  it("names every term and the rule that made it", () => {
+    const covered = character("b", { altitude: "high", statuses: borne("cover") });
+    const plan = allowedPlan({
+      attacker: character("a"),
+      target: covered,
+      weapon: "bow",
+      choices: { contact: false, modifier: 5, surprise: true },
+    });
+    expect(plan.attackTerms).toEqual([
+      { key: "offPlacement", rule: "PLC-1", factor: 50 },
+      { key: "cover", rule: "PLC-4", factor: 50 },
+      { key: "targetHigh", rule: "AIR-3", flat: -20 },
+      { key: "modifier", rule: "CBT-7", flat: 5 },
+    ]);
+    expect(plan.damageTerms).toEqual([{ key: "limit", rule: "PLC-5" }]);
+    expect(plan.defenceTerms).toEqual([{ key: "surprise", rule: "CBT-5", flat: -20 }]);
+    const close = allowedPlan({
+      attacker: character("a", { altitude: "low" }),
+      target: character("b", { altitude: "low", statuses: borne("cover") }),
+      weapon: "improvised",
+      choices: { charge: true },
+    });
+    expect(close.attackTerms).toEqual([
+      { key: "improvised", rule: "WPN-3", factor: 50 },
+      { key: "coverContact", rule: "PLC-4", factor: 150 },
+      { key: "charge", rule: "AIR-6", flat: 20 },
+    ]);
+    expect(close.damageTerms).toEqual([]);
+    const termOf = (from: Altitude, to: Altitude, weapon: string) =>
+      allowedPlan({
+        attacker: character("a", { altitude: from, discipline: weapon === "bow" ? "ranged" : "magic" }),
+        target: character("b", { altitude: to }),
+        weapon,
+        choices: { contact: false },
+      }).attackTerms;
+    expect(termOf("ground", "moderate", "bow")).toEqual([{ key: "targetModerate", rule: "AIR-2", flat: 20 }]);
+    expect(termOf("ground", "high", "staff")).toEqual([{ key: "targetHighMagic", rule: "AIR-3", flat: -40 }]);
+    expect(termOf("moderate", "ground", "bow")).toEqual([{ key: "attackerModerate", rule: "AIR-2", flat: 20 }]);
+    expect(termOf("high", "ground", "bow")).toEqual([{ key: "attackerHigh", rule: "AIR-3", flat: -20 }]);
   });
 });
