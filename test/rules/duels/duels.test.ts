@@ -5,6 +5,7 @@ import { Settling } from "../../../src/rules/consequences/settling";
 import { beginDuel } from "../../../src/rules/duels/begin-duel";
 import { duelWarnings } from "../../../src/rules/duels/duel-warnings";
 import { endDuel } from "../../../src/rules/duels/end-duel";
+import { yieldDuel } from "../../../src/rules/duels/yield-duel";
 import { borne, character, contextOf } from "../support/fight";
 
 function fought(a: CharacterSnapshot, b: CharacterSnapshot, lethal: boolean, winner: string | null) {
@@ -43,5 +44,26 @@ describe("a duel (DUE)", () => {
     expect(duelWarnings(a, character("b"))).toEqual([]);
     expect(duelWarnings(a, character("b", { role: "healer" }))).toEqual(["role"]);
     expect(duelWarnings(a, character("b", { role: "defender", hpMax: 200 }))).toEqual(["role", "power"]);
+  });
+
+  it("is yielded by who can speak for itself, by nobody else (DUE-10)", () => {
+    const yielded = (change: Parameters<typeof character>[1], spared = true, lethal = true) => {
+      const [a, b] = [character("a", change), character("b")];
+      const scene = new Settling(contextOf([a, b]).lookup);
+      const fight = { ...FREE_PLAY, duel: { between: ["a", "b"] as const, lethal, limits: [], before: {} } };
+      const result = yieldDuel(scene, fight, a, spared);
+      return result.ok ? (result.value.duel === null ? "over" : "goes on") : result.refusal.reason;
+    };
+    expect(yielded({})).toBe("over");
+    expect(yielded({}, false)).toBe("goes on");
+    expect(yielded({}, false, false)).toBe("over");
+    expect(yielded({ statuses: borne("stunned") })).toBe("over");
+    expect(yielded({ statuses: borne("comatose") })).toBe("comatose");
+    expect(yielded({ statuses: borne("dead") })).toBe("dead");
+    const outsider = character("x");
+    const fight = { ...FREE_PLAY, duel: { between: ["a", "b"] as const, lethal: true, limits: [], before: {} } };
+    expect(yieldDuel(new Settling(contextOf([outsider]).lookup), fight, outsider, true)).toMatchObject({
+      refusal: { reason: "duel" },
+    });
   });
 });
