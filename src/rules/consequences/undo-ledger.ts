@@ -94,7 +94,9 @@ class Walk {
   }
 
   without(): Json | undefined {
-    return this.#standing.findLast((entry) => entry.owner !== this.#mine)?.after ?? this.#base;
+    // not `??`: null is a value that may stand
+    const last = this.#standing.findLast((entry) => entry.owner !== this.#mine);
+    return last === undefined ? this.#base : last.after;
   }
 
   #afterAbsentUndo(owner: string): Json {

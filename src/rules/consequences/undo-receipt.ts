@@ -59,7 +59,7 @@ function undoSet(
   const { drifted, expected, numeric, without } = account(eventsAt(moments, place), mine, found);
   const set = (value: Json): readonly Write[] => [{ kind: "set", document, path, value }];
   const difference = numeric ? (found as number) - ((after as number) - (before as number)) : null;
-  if (!drifted) return set(difference ?? without ?? before);
+  if (!drifted) return set(difference ?? (without === undefined ? before : without));
   if (choice === "leave") return [];
   if (choice === "restore") return set(before);
   if (choice === "difference" && difference !== null) return set(difference);

@@ -174,6 +174,20 @@ describe("anything else becomes what still stands", () => {
     expect(table.get(ALTITUDE)).toBe("high");
   });
 
+  it("null is a value like others: what was nothing is nothing again, in either order", () => {
+    const casting = (value: Json): Write => ({ kind: "set", document: "a", path: "system.casting", value });
+    for (const order of [
+      ["r1", "r2"],
+      ["r2", "r1"],
+    ]) {
+      const table = new Table(["a"]);
+      table.apply("r1", casting({ spell: "fog" }));
+      table.apply("r2", casting(null));
+      for (const id of order) table.undo(id);
+      expect(table.get("system.casting")).toBeNull();
+    }
+  });
+
   it("what somebody else wrote in between stands as well", () => {
     const table = new Table(["a"]);
     table.apply("r1", altitude("low"));

@@ -38,10 +38,12 @@ export class FakeWorld implements WorldReader {
       const bare = { ...actor, statuses: [] };
       this.write(toWrites([{ before: bare, after: actor }]));
       if (actor.type !== "character") continue;
+      const pow = "system.characteristics.pow";
+      this.write([{ kind: "set", document: actor.id, path: pow, value: actor.characteristics.pow }]);
       for (const spell of actor.spells) {
-        const { charges, improved, skill } = spell;
+        const { charges, improved, skill, failedMonths } = spell;
         this.documents.set(`${actor.id}.Item.${spell.id}`, {
-          system: { charges: charges === null ? null : { ...charges }, improved, skill },
+          system: { charges: charges === null ? null : { ...charges }, improved, skill, study: { failedMonths } },
         });
       }
     }
@@ -97,7 +99,8 @@ export class FakeWorld implements WorldReader {
     if (actor.type !== "character") return actor;
     const spells = actor.spells.map((spell) => {
       const item = this.documents.get(`${id}.Item.${spell.id}`)?.["system"] as JsonObject;
-      return { ...spell, ...(item as object) };
+      const { charges, improved, skill, study } = item;
+      return { ...spell, ...({ charges, improved, skill, ...(study as object) } as object) };
     });
     // whom it rides is said by the mounts
     const ridden = [...this.#templates.keys()].find(
