@@ -24,6 +24,7 @@ import { ItemSheetV2 } from "../applications/sheets/item-sheet-v2";
 import { ContextMenu } from "../applications/ux/context-menu";
 import { DragDrop } from "../applications/ux/drag-drop";
 import { FormDataExtended } from "../applications/ux/form-data-extended";
+import { SearchFilter } from "../applications/ux/search-filter";
 import { TextEditor } from "../applications/ux/text-editor";
 import { detachedWindows } from "../applications/window-host";
 import { formElements } from "../elements/register-elements";
@@ -83,5 +84,5 @@ export const foundryApplications: Record<string, unknown> = {
     tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, SceneDirectory, Settings },
   },
   ui: { Notifications, Players },
-  ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
+  ux: { ContextMenu, DragDrop, FormDataExtended, SearchFilter, TextEditor, TooltipManager },
 };
