@@ -29,7 +29,12 @@ export class AttackDialog extends Base {
     actions: { cancel: AttackDialog.#onCancel, step: AttackDialog.#onStep, allow: AttackDialog.#onAllow },
   };
 
-  static override PARTS = { body: { template: systemPath("templates/attack-dialog.hbs"), scrollable: [".aa-body"] } };
+  static override PARTS = {
+    sides: { template: systemPath("templates/attack-sides.hbs") },
+    aim: { template: systemPath("templates/attack-aim.hbs") },
+    odds: { template: systemPath("templates/attack-odds.hbs") },
+    foot: { template: systemPath("templates/attack-foot.hbs") },
+  };
 
   readonly #prompt: AttackPrompt;
   readonly #answer: Answer;
@@ -55,13 +60,17 @@ export class AttackDialog extends Base {
     return { ...context, ...attackDialogView(prompt, this.#draft, this.#prompt.preview(this.#draft), format) };
   }
 
+  protected override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
+    super._attachPartListeners(partId, html, options);
+    for (const field of html.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select"))
+      field.addEventListener("change", () => this.#take(field));
+  }
+
   protected override async _onRender(
     context: DeepPartial<Context>,
     options: DeepPartial<RenderOptions>,
   ): Promise<void> {
     await super._onRender(context, options);
-    for (const field of this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select"))
-      field.addEventListener("change", () => this.#take(field));
     if (options.isFirstRender) this.#sendButton()?.focus();
   }
 
@@ -87,7 +96,7 @@ export class AttackDialog extends Base {
       const flag = FLAGS.find((each) => each === name);
       if (flag) this.#choose({ [flag]: checked });
     }
-    void this.#show(name === "weapon" ? `[name=weapon][value="${CSS.escape(value)}"]` : `[name=${name}]`);
+    void this.#show(name === "allow" ? "button[type=submit]" : `[name=${name}]`);
   }
 
   #choose(choices: Partial<AttackChoices>): void {
@@ -109,10 +118,16 @@ export class AttackDialog extends Base {
     if (read.ok) this.#choose({ modifier: read.value });
   }
 
-  /** @param selector the field that keeps the focus */
+  /**
+   * Draws again what may have changed. The fields of target and weapon stay as they are: who chooses by typing goes on typing.
+   * @param selector the field that keeps the focus
+   */
   async #show(selector: string): Promise<void> {
-    await this.render();
-    this.element?.querySelector<HTMLElement>(selector)?.focus();
+    await this.render({ parts: ["sides", "odds", "foot"] });
+    const field = this.element.querySelector<HTMLElement>(
+      `:is([data-application-part=odds], [data-application-part=foot]) ${selector}`,
+    );
+    field?.focus();
   }
 
   static async #onStep(this: AttackDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
