@@ -1,4 +1,5 @@
 import { callTokenAttributeHook } from "../foundry/v14/tokens";
+import { defaultHpMax, magicPointsMax } from "../rules/actors/defaults";
 import { systemPath } from "../system-id";
 
 /** Bars that may stand below zero (CHR-8). */
@@ -25,11 +26,25 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     if (result === false) return false;
     const [data] = args;
     const linked = this.type !== "swarm";
-    const changes: { img?: string; prototypeToken?: object } = {};
+    const changes: { img?: string; prototypeToken?: object; system?: object } = {};
     if (data.prototypeToken?.actorLink === undefined) changes.prototypeToken = { actorLink: linked };
     if (!data.img) changes.img = systemPath(`assets/icons/${this.type}.svg`);
+    const begins = this.#beginning(data.system);
+    if (begins) changes.system = begins;
     this.updateSource(changes as Parameters<this["updateSource"]>[0]);
     return undefined;
+  }
+
+  /** CHR-1, CHR-5: a new character begins unhurt, with all of its magic points, unless its data say otherwise. */
+  #beginning(given: object | null | undefined): object | null {
+    const character: ArcanesActor = this as ArcanesActor;
+    if (!character.isCharacter()) return null;
+    const has = (path: string) => given && foundry.utils.hasProperty(given, path);
+    const { _source, role, characteristics } = character.system;
+    return {
+      ...(has("hp.value") ? {} : { hp: { value: _source.hp.max ?? defaultHpMax(role) } }),
+      ...(has("mp.value") ? {} : { mp: { value: magicPointsMax(characteristics.pow) } }),
+    };
   }
 
   /** Foundry keeps bars between 0 and their maximum; HP go below 0 here (CHR-8). What is no integer is refused. */

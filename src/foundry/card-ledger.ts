@@ -12,7 +12,11 @@ function ledgerOf(user: User.Implementation): ReadonlyMap<string, number> {
 
 /** True if a GM's client recorded the card as made by itself: only GMs can write in a GM's User document. */
 export function inLedger(message: string): boolean {
-  return game.users?.some((user) => user.isGM && ledgerOf(user).has(message)) ?? false;
+  const records = (user: User.Implementation) => {
+    const cards = ownFlag(user, "cards");
+    return cards !== null && typeof cards === "object" && Object.hasOwn(cards, message);
+  };
+  return game.users?.some((user) => user.isGM && records(user)) ?? false;
 }
 
 /** The entries that record a new card in this GM's document, and drop the oldest beyond what is kept. */

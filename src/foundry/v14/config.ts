@@ -16,7 +16,7 @@ export function configureDocuments(config: {
   }
 }
 
-/** Ends the world's own unit of Foundry's expiry: our statuses are counted by our own rule (STA-13). */
+/** The document of a uuid, if it is there; no error for a uuid that names nothing. */
 export function documentByUuid(uuid: string): unknown {
   return (fromUuidSync as Any)(uuid, { strict: false });
 }
