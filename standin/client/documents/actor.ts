@@ -6,7 +6,7 @@ import { getProperty } from "../../core/utils/properties";
 import type { Data } from "../../core/utils/types";
 import { Hooks } from "../hooks";
 import { ActiveEffect } from "./active-effect";
-import { ClientDocumentMixin } from "./client-document";
+import { type ClientDocument, ClientDocumentMixin } from "./client-document";
 import { type ActorInitiativeOptions, rollActorInitiative, viewedCombat } from "./combat/actors-in-combat";
 import type { Combat } from "./combat/combat";
 import { classOf } from "./document-classes";
@@ -197,5 +197,23 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   override _onUpdate(changed: Data, options: OperationOptions, userId: string): void {
     super._onUpdate(changed, options, userId);
     for (const token of this.getDependentTokens()) token._onActorChange(changed);
+  }
+
+  override _onCreateDescendantDocuments(...args: Parameters<ClientDocument["_onCreateDescendantDocuments"]>): void {
+    super._onCreateDescendantDocuments(...args);
+    this._tellTokens();
+  }
+  override _onUpdateDescendantDocuments(...args: Parameters<ClientDocument["_onUpdateDescendantDocuments"]>): void {
+    super._onUpdateDescendantDocuments(...args);
+    this._tellTokens();
+  }
+  override _onDeleteDescendantDocuments(...args: Parameters<ClientDocument["_onDeleteDescendantDocuments"]>): void {
+    super._onDeleteDescendantDocuments(...args);
+    this._tellTokens();
+  }
+
+  /** Tokens follow what the actor of the world holds; a token's own actor is told by its token. */
+  _tellTokens(): void {
+    if (!this.isToken) for (const token of this.getDependentTokens()) token._onActorChange({});
   }
 }

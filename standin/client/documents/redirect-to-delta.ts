@@ -5,6 +5,7 @@ import { deepClone } from "../../core/utils/clone";
 import { mergeObject } from "../../core/utils/merge";
 import { randomID } from "../../core/utils/random-id";
 import type { Data } from "../../core/utils/types";
+import { deltaOf } from "./synthetic/merge-delta";
 
 /** An operation, and where it was redirected the documents that it means to its asker. */
 export interface Redirected {
@@ -13,8 +14,8 @@ export interface Redirected {
 }
 
 /**
- * What is written to the actor of an unlinked token is written into the token's `delta`: fields merge, a changed list
- * of items or effects stands there as a whole.
+ * What is written to the actor of an unlinked token is written into the token's `delta`: fields merge, of items
+ * and effects those stand there that differ from the world's actor's, and marks of those that are gone.
  */
 export function redirectToDelta(wire: WireOperation, parent: BaseDocument | null): Redirected {
   const actor = syntheticAbove(wire, parent);
@@ -70,7 +71,8 @@ function updateEmbedded(wire: WireOperation, parent: BaseDocument | null, actor:
   if (wire.action === "update") holder.updateSource({ [field]: decodeOperators(wire.updates ?? []) });
   // The list of the actor itself: an item's effects stand in the item's source.
   const root = holder === copy ? field : (cls.getCollectionName(holder.documentName) ?? "");
-  delta[root] = deepClone(copy._source[root]);
+  const base = (actor.parent as unknown as { baseActor: BaseDocument | null } | null)?.baseActor;
+  delta[root] = deltaOf((base?._source[root] ?? []) as Data[], copy._source[root] as Data[]);
   return ids;
 }
 

@@ -1,10 +1,7 @@
 import type { BaseDocument } from "../../core/abstract/document";
 import type { OperationOptions, Veto } from "../../core/abstract/document-types";
 import { BaseToken } from "../../core/documents/base-token";
-import { deepClone } from "../../core/utils/clone";
-import { mergeObject } from "../../core/utils/merge";
 import type { Data } from "../../core/utils/types";
-import { Hooks } from "../hooks";
 import type { Actor } from "./actor";
 import { ClientDocumentMixin } from "./client-document";
 import { viewedCombat } from "./combat/actors-in-combat";
@@ -18,6 +15,8 @@ import { completePath, positionOf, section } from "./movement/build-movement";
 import { type MoveOptions, moveToken, pauseMovement, resumeMovement, stopMovement } from "./movement/move-token";
 import type { MovementWaypoint, TokenMovement } from "./movement/movement-types";
 import { prepareMovement, tellMovement } from "./movement/tell-movement";
+import { mergeDelta } from "./synthetic/merge-delta";
+import { renewActor, tellDelta } from "./synthetic/tell-delta";
 import { type BarAttribute, barAttribute, type TrackedAttributes, trackedAttributes } from "./token-bars";
 import type { User } from "./user";
 
@@ -156,7 +155,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /** Follows a change of the actor; an unlinked token's own actor follows the one of the world. */
   _onActorChange(_changed: Data): void {
-    if (this._actor && !this.actorLink && this.baseActor) this.#rebuild(this._actor);
+    const base = this.baseActor;
+    if (this._actor && !this.actorLink && base) renewActor(this._actor, syntheticActor(this, base)._source);
     const object = this.object as { refresh?(): void; _onActorChange?(): void } | null;
     (object?._onActorChange ?? object?.refresh)?.call(object);
   }
@@ -170,8 +170,10 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   override _onUpdate(changed: Data, options: OperationOptions, userId: string): void {
     const actor = this._actor ?? null;
     if ("delta" in changed || "actorLink" in changed || "actorId" in changed) {
-      if (actor && !this.actorLink && this.baseActor?.id === actor.id) this.#tell(actor, options, userId);
-      else this._actor = null;
+      const base = this.baseActor;
+      if (actor && !this.actorLink && base?.id === actor.id) {
+        tellDelta(actor, syntheticActor(this, base)._source, options, userId);
+      } else this._actor = null;
     }
     super._onUpdate(changed, options, userId);
     tellMovement(this, options, userId);
@@ -181,34 +183,10 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     super._onDelete(options, userId);
     void dropCombatants(this);
   }
-
-  /** Tells the synthetic actor, and all who listen, what a change of the delta means to it. */
-  #tell(actor: Actor, options: OperationOptions, userId: string): void {
-    const changed = this.#rebuild(actor);
-    actor._onUpdate(changed, options, userId);
-    if (!options.noHook) Hooks.callAll("updateActor", actor, changed, options, userId);
-    if (options.render !== false) actor.render(false, { renderContext: "updateActor", renderData: changed });
-  }
-
-  /** Gives the synthetic actor its new data; those who hold it keep the same object. @returns what has changed */
-  #rebuild(actor: Actor): Data {
-    const base = this.baseActor;
-    if (!base) return {};
-    const fresh = syntheticActor(this, base);
-    const changed = (actor.schema._diff(actor._source, fresh._source, fresh._source) ?? {}) as Data;
-    Object.defineProperty(actor, "_source", {
-      value: fresh._source,
-      writable: true,
-      configurable: true,
-      enumerable: false,
-    });
-    actor.reset();
-    return changed;
-  }
 }
 
 // Not a private method: those do not exist yet while the constructor of the model runs.
 function syntheticActor(token: TokenDocument, base: Actor): Actor {
-  const source = mergeObject(base.toObject(), { ...deepClone(token.delta ?? {}), _id: base.id });
+  const source = mergeDelta(base.toObject(), token._source["delta"] as Data | null);
   return new (classOf("Actor"))(source, { parent: token, strict: false, fallback: true }) as unknown as Actor;
 }

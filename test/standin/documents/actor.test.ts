@@ -234,4 +234,65 @@ describe("tokens", () => {
     expect(actor.items.size).toBe(0);
     expect(base.items.size + base.effects.size).toBe(0);
   });
+
+  // https://foundryvtt.com/article/v11-actor-delta and API classes/foundry.abstract.EmbeddedCollectionDelta
+  it("follow the world's actor in all that they have not changed themselves", async () => {
+    withModel(HeroData);
+    const token = find<Scene>("Scene", SCENE).tokens.get(LOOSE) as unknown as TokenDocument;
+    const base = find<Actor>("Actor", FOE);
+    const made = await base.createEmbeddedDocuments("Item", [
+      { name: "Arc", type: "base" },
+      { name: "Lance", type: "base" },
+      { name: "Corde", type: "base" },
+    ]);
+    const [bow, spear, rope] = made.map(({ id }) => id ?? "") as [string, string, string];
+    const actor = token.actor as Actor;
+    const names = () => actor.items.map(({ name }) => name);
+    const kept = actor.items.get(rope);
+    await actor.updateEmbeddedDocuments("Item", [{ _id: bow, name: "Arc court" }]);
+    await actor.deleteEmbeddedDocuments("Item", [spear]);
+    expect(names()).toEqual(["Arc court", "Corde"]);
+    expect(
+      (token._source["delta"] as { items: Data[] }).items.map(({ _id, name, _tombstone }) => [_id, name, _tombstone]),
+    ).toEqual([
+      [bow, "Arc court", undefined],
+      [spear, undefined, true],
+    ]);
+    await base.updateEmbeddedDocuments("Item", [
+      { _id: rope, name: "Longue corde" },
+      { _id: bow, name: "Arc long" },
+    ]);
+    await base.createEmbeddedDocuments("Item", [{ name: "Torche", type: "base" }]);
+    expect(names()).toEqual(["Arc court", "Longue corde", "Torche"]);
+    expect(actor.items.get(rope)).toBe(kept);
+  });
+
+  it("tell of what comes, changes and goes in their own actor as any actor does", async () => {
+    withModel(HeroData);
+    const token = find<Scene>("Scene", SCENE).tokens.get(LOOSE) as unknown as TokenDocument;
+    const actor = token.actor as Actor;
+    const seen: string[] = [];
+    for (const action of ["create", "update", "delete"]) {
+      for (const kind of ["Item", "ActiveEffect", "Actor"]) {
+        on(`${action}${kind}`, (document: { name: string; parent: unknown }) => {
+          seen.push(
+            `${action}${kind} ${document.name} ${document.parent === actor || document === (actor as unknown)}`,
+          );
+        });
+      }
+    }
+    const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Dague", type: "base" }]);
+    await (item as unknown as Actor).update({ name: "Dague rouillée" });
+    await actor.toggleStatusEffect("sleep", { active: true });
+    await actor.update({ name: "Grunk" });
+    await actor.deleteEmbeddedDocuments("Item", [item?.id ?? ""]);
+    expect(actor.items.get(item?.id ?? "")).toBeUndefined();
+    expect(seen).toEqual([
+      "createItem Dague true",
+      "updateItem Dague rouillée true",
+      "createActiveEffect SYS.Sleep true",
+      "updateActor Grunk true",
+      "deleteItem Dague rouillée true",
+    ]);
+  });
 });
