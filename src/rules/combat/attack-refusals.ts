@@ -1,5 +1,5 @@
 import { carries, isGone } from "../actors/bears";
-import { mountOf, riderOf } from "../actors/pairs";
+import { lifeHolder, mountOf, riderOf } from "../actors/pairs";
 import type { Refusal, RuleReason } from "../result";
 import { actionReason, turnHolder } from "../turns/economy";
 import type { AttackQuery } from "./attack-query";
@@ -61,8 +61,10 @@ export function attackRefusals(query: AttackQuery): readonly Refusal[] {
     if (reason !== null) refusals.push({ reason });
   }
   if (limitForbids(attacker, means, fight.duel, lookup)) refusals.push({ reason: "not-agreed" });
-  if (isGone(target)) refusals.push({ reason: "dead", of: "target" });
-  if (carries(target, "traumatised")) refusals.push({ reason: "traumatised", of: "target" });
+  const life = lifeHolder(target, lookup); // AIR-9: a ridden mount lives and dies with its rider
+  if (isGone(target) || isGone(life)) refusals.push({ reason: "dead", of: "target" });
+  if (carries(target, "traumatised") || carries(life, "traumatised"))
+    refusals.push({ reason: "traumatised", of: "target" });
   if (duelForbids(attacker, target, fight.duel, lookup)) refusals.push({ reason: "duel" });
   if (choices.opportunity && isTaken(query)) refusals.push({ reason: "taken" });
   for (const reason of placeReasons(query)) refusals.push({ reason });

@@ -1,6 +1,8 @@
 import { isGone } from "../../actors/bears";
+import { lifeHolder } from "../../actors/pairs";
 import type { ActorSnapshot } from "../../actors/snapshot";
 import { reduceDamage } from "../../combat/damage-figure";
+import type { ActorLookup } from "../../combat/fight";
 import { guardOf } from "../../combat/guard";
 import { beyond } from "../../consequences/borne";
 import { CONTROL_IDS, STATUS_IDS } from "../../statuses/status-ids";
@@ -10,8 +12,9 @@ import { flagOf, refused, type Step, type StepResult } from "../step";
 import { fellOf } from "./attack";
 
 /** Why nothing can be done to a target any more: dead, banished, destroyed or traumatised. */
-function beyondHelp(target: ActorSnapshot): "dead" | "traumatised" | null {
-  return isGone(target) ? "dead" : beyond(target);
+function beyondHelp(target: ActorSnapshot, lookup: ActorLookup): "dead" | "traumatised" | null {
+  const life = lifeHolder(target, lookup); // AIR-9
+  return isGone(target) || isGone(life) ? "dead" : (beyond(target) ?? beyond(life));
 }
 
 /** `damage`: the GM's, reduced as any damage unless irreducible (CHR-6, STA-6, MAS-9); duels and turns do not stop it. */
@@ -19,7 +22,7 @@ export function damageStep({ field, stage, ...step }: Step): StepResult {
   const target = stage.actor(field.at("on"));
   const amount = field.at("amount").integer(0, BOUNDS.figure);
   const irreducible = flagOf({ field, stage, ...step }, "irreducible", false);
-  const reason = beyondHelp(target);
+  const reason = beyondHelp(target, stage.lookup);
   if (reason !== null) return refused({ reason });
   const dealt = reduceDamage(amount, guardOf(target, stage.lookup), irreducible);
   const notes = stage.settle([{ kind: "damage", on: target.id, dealt, unseats: false, irreducible }]);
@@ -36,7 +39,7 @@ export function damageStep({ field, stage, ...step }: Step): StepResult {
 export function healStep({ field, stage }: Step): StepResult {
   const target = stage.actor(field.at("on"));
   const amount = field.at("amount").integer(0, BOUNDS.figure);
-  const reason = beyondHelp(target);
+  const reason = beyondHelp(target, stage.lookup);
   if (reason !== null) return refused({ reason });
   stage.settle([{ kind: "heal", on: target.id, amount }]);
   return { outcome: "done" };
@@ -56,7 +59,7 @@ export function statusStep(step: Step): StepResult {
     stage.settle([{ kind: "statusEnd", on: target.id, status }]);
     return { outcome: "removed" };
   }
-  const reason = beyondHelp(target);
+  const reason = beyondHelp(target, stage.lookup);
   if (reason !== null) return refused({ reason });
   if (CONTROL_IDS.includes(status) && guardOf(target, stage.lookup).immune) return refused({ reason: "immune" });
   const own = by?.id === target.id && stage.fight.turnOf === target.id;
