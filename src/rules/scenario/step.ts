@@ -1,5 +1,6 @@
+import type { Fight } from "../combat/fight";
 import type { JsonObject } from "../json";
-import type { Refusal } from "../result";
+import type { Refusal, Result } from "../result";
 import type { DiceList } from "./dice-list";
 import type { Field } from "./field";
 import type { Stage } from "./stage";
@@ -27,4 +28,11 @@ export function refused(refusal: Refusal): StepResult {
 /** An optional flag of a step. */
 export function flagOf(step: Step, name: string, otherwise: boolean): boolean {
   return step.field.at(name).or(otherwise, (each) => each.flag());
+}
+
+/** A step that gives the fight as it is since: it counts, unless the rules forbid it. */
+export function concluded(stage: Stage, fight: Result<Fight>): StepResult {
+  if (!fight.ok) return refused(fight.refusal);
+  stage.fight = fight.value;
+  return DONE;
 }

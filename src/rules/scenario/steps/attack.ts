@@ -9,6 +9,7 @@ import { planAttack } from "../../combat/plan-attack";
 import type { Note } from "../../consequences/note";
 import { endMagicOfDoer } from "../../turns/act";
 import { spendAttack } from "../../turns/spend-attack";
+import { fellOf, killsOf } from "../notes";
 import { flagOf, refused, type Step, type StepResult } from "../step";
 
 const STAMP = { user: "scenario", at: 0 };
@@ -20,12 +21,6 @@ export function partyOf(actor: ActorSnapshot): Party {
 
 function shown(roll: JudgedRoll): { readonly natural: number; readonly modifier: number; readonly total: number } {
   return { natural: roll.natural, modifier: roll.modifier, total: roll.total };
-}
-
-/** AIR-7: the loss of who fell, if anybody did. */
-export function fellOf(notes: readonly Note[]): { readonly loss: number } | null {
-  for (const note of notes) if (note.kind === "fell") return { loss: note.loss };
-  return null;
 }
 
 function report(state: AttackState, notes: readonly Note[]): StepResult {
@@ -49,8 +44,7 @@ function report(state: AttackState, notes: readonly Note[]): StepResult {
     fell: fellOf(notes),
   };
   if (!plan.kills) return result;
-  const kills = notes.find((note) => note.kind === "kills");
-  return { ...result, kills: kills?.kind === "kills" ? kills.count : 0 };
+  return { ...result, kills: killsOf(notes) ?? 0 };
 }
 
 /** Plays the attack to its end: every die that it waits for is the next of the list. */

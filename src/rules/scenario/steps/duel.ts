@@ -1,18 +1,9 @@
-import type { Fight } from "../../combat/fight";
 import { DUEL_LIMITS } from "../../combat/fight";
 import { beginDuel } from "../../duels/begin-duel";
 import { endDuel } from "../../duels/end-duel";
 import { yieldDuel } from "../../duels/yield-duel";
-import type { Result } from "../../result";
-import type { Stage } from "../stage";
-import { DONE, flagOf, refused, type Step, type StepResult } from "../step";
+import { concluded, flagOf, type Step, type StepResult } from "../step";
 import { characterOf } from "./mounts";
-
-function concluded(stage: Stage, fight: Result<Fight>): StepResult {
-  if (!fight.ok) return refused(fight.refusal);
-  stage.fight = fight.value;
-  return DONE;
-}
 
 /** `duel`: DUE-1, DUE-3, DUE-4, DUE-12. */
 export function duelStep({ field, stage }: Step): StepResult {

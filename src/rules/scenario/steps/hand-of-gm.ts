@@ -8,8 +8,8 @@ import { beyond } from "../../consequences/borne";
 import { CONTROL_IDS, STATUS_IDS } from "../../statuses/status-ids";
 import { movementReason, spendMovement } from "../../turns/economy";
 import { BOUNDS } from "../bounds";
+import { fellOf, killsOf } from "../notes";
 import { flagOf, refused, type Step, type StepResult } from "../step";
-import { fellOf } from "./attack";
 
 /** Why nothing can be done to a target any more: dead, banished, destroyed or traumatised. */
 function beyondHelp(target: ActorSnapshot, lookup: ActorLookup): "dead" | "traumatised" | null {
@@ -18,21 +18,17 @@ function beyondHelp(target: ActorSnapshot, lookup: ActorLookup): "dead" | "traum
 }
 
 /** `damage`: the GM's, reduced as any damage unless irreducible (CHR-6, STA-6, MAS-9); duels and turns do not stop it. */
-export function damageStep({ field, stage, ...step }: Step): StepResult {
+export function damageStep(step: Step): StepResult {
+  const { field, stage } = step;
   const target = stage.actor(field.at("on"));
   const amount = field.at("amount").integer(0, BOUNDS.figure);
-  const irreducible = flagOf({ field, stage, ...step }, "irreducible", false);
+  const irreducible = flagOf(step, "irreducible", false);
   const reason = beyondHelp(target, stage.lookup);
   if (reason !== null) return refused({ reason });
   const dealt = reduceDamage(amount, guardOf(target, stage.lookup), irreducible);
   const notes = stage.settle([{ kind: "damage", on: target.id, dealt, unseats: false, irreducible }]);
-  const kills = notes.find((note) => note.kind === "kills");
-  return {
-    outcome: "done",
-    dealt,
-    fell: fellOf(notes),
-    ...(kills?.kind === "kills" ? { kills: kills.count } : {}),
-  };
+  const kills = killsOf(notes);
+  return { outcome: "done", dealt, fell: fellOf(notes), ...(kills === null ? {} : { kills }) };
 }
 
 /** `heal`: the GM's (DTH-6); a swarm is not touched by it (MAS-9). */

@@ -1,23 +1,15 @@
 import type { ActorSnapshot, CharacterSnapshot } from "../../actors/snapshot";
 import { ALTITUDES } from "../../actors/snapshot";
-import type { Fight } from "../../combat/fight";
 import { changeAltitude } from "../../mounts/change-altitude";
 import { dismount, mountUp } from "../../mounts/mount-up";
-import type { Result } from "../../result";
 import type { Field } from "../field";
 import type { Stage } from "../stage";
-import { DONE, refused, type Step, type StepResult } from "../step";
+import { concluded, type Step, type StepResult } from "../step";
 
 /** A character that the field names; malformed for other types. */
 export function characterOf(stage: Stage, field: Field): CharacterSnapshot {
   const actor: ActorSnapshot = stage.actor(field);
   return actor.type === "character" ? actor : field.fail(`'${actor.id}' is no character`);
-}
-
-function concluded(stage: Stage, fight: Result<Fight>): StepResult {
-  if (!fight.ok) return refused(fight.refusal);
-  stage.fight = fight.value;
-  return DONE;
 }
 
 /** `altitude`: AIR-8. */

@@ -4,7 +4,7 @@ import { beginTurn } from "../../turns/begin-turn";
 import { rollInitiative } from "../../turns/initiative";
 import { move } from "../../turns/move";
 import { pickUp } from "../../turns/pick-up";
-import { DONE, flagOf, refused, type Step, type StepResult } from "../step";
+import { concluded, flagOf, refused, type Step, type StepResult } from "../step";
 
 /** `turn`: ends the running turn and starts this one (CBT-2, STA-13, DTH-2); a ridden mount has none (AIR-10). */
 export function turnStep({ field, stage }: Step): StepResult {
@@ -38,8 +38,8 @@ export function moveStep(step: Step): StepResult {
 /** `pickUp`: STA-7. */
 export function pickUpStep({ field, stage }: Step): StepResult {
   const actor = stage.actor(field.at("by"));
-  const fight = stage.perform((scene) => pickUp(scene, actor, stage.context));
-  if (!fight.ok) return refused(fight.refusal);
-  stage.fight = fight.value;
-  return DONE;
+  return concluded(
+    stage,
+    stage.perform((scene) => pickUp(scene, actor, stage.context)),
+  );
 }
