@@ -44,6 +44,7 @@ export async function sit(
     colorScheme: options.dark ? "dark" : "light",
     reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(8000);
   const page = await context.newPage();
   const errors = watchErrors(page);
   const seat: Seat = {
