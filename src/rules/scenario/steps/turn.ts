@@ -13,7 +13,9 @@ export function turnStep({ field, stage }: Step): StepResult {
   const report = stage.perform((scene) => beginTurn(scene, stage.fight, actor.id, stage.rules));
   stage.fight = report.fight;
   const ended = report.ended.map(({ status }) => status).sort();
-  return { outcome: "done", lost: report.lost, ended, died: report.died, ready: report.ready };
+  const after = stage.lookup(actor.id) ?? actor; // DUE-11: a duel not to the death may have spared it
+  const lost = actor.type === "swarm" || after.type === "swarm" ? 0 : actor.hp - after.hp;
+  return { outcome: "done", lost, ended, died: report.died && isGone(after), ready: report.ready };
 }
 
 /** `initiative`: 1d100 + DEX (CBT-1, DUE-5). */
