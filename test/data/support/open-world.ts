@@ -11,7 +11,8 @@ import { messageModes } from "../../../standin/client/documents/message-modes";
 import { modifyBatch } from "../../../standin/client/documents/modify-batch";
 import { fromUuid, fromUuidSync } from "../../../standin/client/documents/resolve";
 import { Hooks } from "../../../standin/client/hooks";
-import { Die, NumericTerm, OperatorTerm } from "../../../standin/core/dice/terms";
+import { Die } from "../../../standin/core/dice/die";
+import { NumericTerm, OperatorTerm } from "../../../standin/core/dice/terms";
 import { baseClasses } from "../../../standin/core/documents/base-classes";
 import { ForcedDeletion, ForcedReplacement } from "../../../standin/core/operators";
 import type { JsonObject, PrimaryName } from "../../../standin/core/protocol";
@@ -134,9 +135,9 @@ export async function openWorld(): Promise<FakeBackend> {
   }) as Record<string, Data>;
   const ours: { readonly [name: string]: { readonly [key: string]: unknown } } = await system();
   for (const [name, parts] of Object.entries(ours)) {
-    const target = CONFIG[name] ?? {};
+    const target: Data = CONFIG[name] ?? {};
     if (parts["documentClass"]) target["documentClass"] = parts["documentClass"];
-    Object.assign(target["dataModels"], parts["dataModels"]);
+    Object.assign(target["dataModels"] as Data, parts["dataModels"]);
   }
   Object.assign(globalThis, { CONFIG });
   Object.assign(host, { ready: false, userId: GM, activeUsers: new Set([GM, ALIX]), CONFIG, backend, canvas: null });
