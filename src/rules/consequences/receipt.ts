@@ -65,8 +65,9 @@ export interface Receipt {
 }
 /*
  * The law of undo, in any order. Receipts and their undos are ordered by `sequence` (ties: by id). A number is taken back as a difference;
- * anything else becomes what the latest receipt still standing wrote there or, if none stands, what was there before the earliest.
- * Drift = the world differs from what the receipts and undos up to now explain: then each line is asked about.
+ * anything else becomes what the latest write still standing says (of a receipt, or of somebody else in between) or, if none stands, what was
+ * there before the earliest. Drift = the world differs from what the receipts and undos since explain: then the line is asked about. Of
+ * embedded documents only their being there counts, each life by itself: they are never asked about.
  */
 
 /** What the world holds now where a receipt wrote: read by the writer just before. `undefined`: the document is gone. */
