@@ -55,7 +55,7 @@ function spellOf(item: Item.Implementation): readonly Spell[] {
       concentration: system.concentration,
       range: system.range,
       duration: system.duration,
-      resistance: system.resistance as Spell["resistance"],
+      resistance: system.resistance,
       delivery: system.delivery,
       effect: system.effect,
       status: isStatusId(system.status) ? system.status : null,
@@ -130,7 +130,7 @@ function freeze<const T extends object>(value: T): T {
  */
 export function toSnapshot(actor: Actor.Implementation): ActorSnapshot | null {
   if (actor.isCharacter()) {
-    const character = characterOf(actor as Actor.Implementation);
+    const character = characterOf(actor);
     return character && freeze(character);
   }
   if (actor.isFamiliar()) {

@@ -31,13 +31,13 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     if (!data.img) changes.img = systemPath(`assets/icons/${this.type}.svg`);
     const begins = this.#beginning(data.system);
     if (begins) changes.system = begins;
-    this.updateSource(changes as Parameters<this["updateSource"]>[0]);
+    this.updateSource(changes);
     return undefined;
   }
 
   /** CHR-1, CHR-5: a new character begins unhurt, with all of its magic points, unless its data say otherwise. */
   #beginning(given: object | null | undefined): object | null {
-    const character: ArcanesActor = this as ArcanesActor;
+    const character: ArcanesActor = this;
     if (!character.isCharacter()) return null;
     const has = (path: string) => given && foundry.utils.hasProperty(given, path);
     const { _source, role, characteristics } = character.system;
@@ -53,13 +53,13 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
   ): Promise<this | undefined> {
     const [attribute, value, isDelta = false, isBar = true] = args;
     if (!BELOW_ZERO.has(attribute) || !isBar || typeof value !== "number") {
-      return (await super.modifyTokenAttribute(...args)) as this | undefined;
+      return (await super.modifyTokenAttribute(...args));
     }
     const current: unknown = foundry.utils.getProperty(this.system, `${attribute}.value`);
     const wanted = Math.round(isDelta ? Number(current) + value : value);
     if (!Number.isSafeInteger(wanted)) return this;
     if (!callTokenAttributeHook({ attribute, value, isDelta, isBar }, this)) return this;
-    await this.update({ system: { [attribute]: { value: wanted } } } as Parameters<this["update"]>[0]);
+    await this.update({ system: { [attribute]: { value: wanted } } });
     return this;
   }
 }

@@ -12,7 +12,7 @@ export class ArcanesChatMessage<
   override async renderHTML(...args: Parameters<ChatMessage<SubType>["renderHTML"]>): Promise<HTMLElement> {
     const html = await super.renderHTML(...args);
     if (!this.isAttack() || !this.isContentVisible) return html;
-    const card = await ArcanesChatMessage.drawCard?.(this as ChatMessage.Implementation);
+    const card = await ArcanesChatMessage.drawCard?.(this);
     if (card) html.querySelector(".message-content")?.replaceChildren(card);
     return html;
   }

@@ -24,7 +24,7 @@ function record(message: ChatMessage.Implementation): CardRecord | null {
   if (!message.isAttack() || !message.id) return null;
   const author = message.author?.id ?? "";
   const trusted = (message.author?.isGM ?? false) && inLedger(message.id);
-  const state = stateOf(message as ChatMessage.Implementation);
+  const state = stateOf(message);
   return { id: message.id, author, trusted, state: state && !trusted ? { ...state, witnessed: false } : state };
 }
 

@@ -41,7 +41,7 @@ export function sceneTokens(): readonly SceneToken[] | null {
         img: document.texture.src ?? actor?.img ?? "",
         hidden: document.hidden,
         targeted: targets.has(uuid),
-        actor: actor as Actor.Implementation | null,
+        actor: actor,
         document,
       },
     ];
