@@ -122,14 +122,14 @@ function powMark(plan: CastPlan, outcomes: readonly TargetOutcome[]): readonly C
   return marks ? [{ kind: "powMark", on: plan.caster }] : [];
 }
 
-function reachTargets(plan: CastPlan, natural: number | null, grade: Grade | null): Playing<readonly TargetOutcome[]> {
-  if (natural !== null && grade !== null) return attackTargets(plan, natural, grade);
-  if (plan.delivery === "resisted") return resistTargets(plan);
+function* reachTargets(plan: CastPlan, natural: number | null, grade: Grade | null): Playing<readonly TargetOutcome[]> {
+  if (natural !== null && grade !== null) return yield* attackTargets(plan, natural, grade);
+  if (plan.delivery === "resisted") return yield* resistTargets(plan);
   return sureTargets(plan);
 }
 
 /** Automatic delivery, and attacks that never miss (SPL-14). */
-function* sureTargets(plan: CastPlan): Playing<readonly TargetOutcome[]> {
+function sureTargets(plan: CastPlan): readonly TargetOutcome[] {
   const hit = plan.delivery === "attack" ? true : null;
   return plan.targets.map((target) => ({ ...untouched(target), hit, reached: true }));
 }

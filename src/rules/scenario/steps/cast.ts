@@ -53,7 +53,7 @@ function resolve(step: Step, input: CastInput, reaction: boolean, lost: readonly
   let next = playing.next();
   while (!next.done) next = playing.next(dice.next(next.value.min, next.value.max, next.value.purpose));
   const outcome = next.value;
-  stage.fight = spendCast(input.caster, reaction, outcome, stage.context);
+  stage.fight = spendCast(input.caster, reaction, stage.context);
   const notes = stage.settle(outcome.consequences);
   return castReport(plan, outcome, notes, lost);
 }
@@ -73,7 +73,7 @@ function beginRounds(step: Step, input: CastInput, plan: CastPlan, reaction: boo
   const { caster, spell, target, also, choices } = input;
   const declared = { on: target.id, also: also.map((each) => each.id), choices: { ...choices } };
   const casting = { cast: stage.nextCast(), spell, roundsLeft: plan.rounds, degree: plan.degree, declared };
-  stage.fight = spendCast(caster, reaction, null, stage.context);
+  stage.fight = spendCast(caster, reaction, stage.context);
   stage.settle([{ kind: "casting", on: caster.id, casting }]);
   return { outcome: "casting", ...plannedReport(plan, lost) };
 }
@@ -111,7 +111,8 @@ export function releaseStep(step: Step): StepResult {
     const turn = actionReason(caster, stage.fight, stage.lookup);
     return refused({ reason: doer ?? turn ?? "nothing-to-release" });
   }
-  const { on, also, choices } = casting.declared as unknown as {
+  const declared: object = casting.declared;
+  const { on, also, choices } = declared as {
     readonly on: string;
     readonly also: readonly string[];
     readonly choices: CastChoices;
