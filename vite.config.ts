@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 /** The system's bundle. Class names must survive: Foundry looks Roll classes and render hooks up by name. */
 export default defineConfig({
   publicDir: false,
-  logLevel: "warn",
+  logLevel: "error",
   build: {
     outDir: "dist",
     emptyOutDir: false,
