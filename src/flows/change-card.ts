@@ -53,10 +53,8 @@ async function confirm(ports: Ports, asked: Asked): Promise<CardChange> {
   const attacker = context.lookup(card.state.attacker.id);
   const target = context.lookup(card.state.target.id);
   if (!attacker || !target) return refusal(asked, { reason: "gone" });
-  // Receipts of a card that nobody witnessed are no receipts.
-  const claimed = { ...card.state, receipts: [] };
   const stamp = { user, at: ports.clock.now(), request: request.id };
-  const next = confirmAttack(claimed, { attacker, target }, context, stamp);
+  const next = confirmAttack(card.state, { attacker, target }, context, stamp);
   if (!next.ok) return refusal(asked, next.refusal);
   const message = await ports.cards.replace(card.id, next.value, card.author);
   return { answer: done(message), state: next.value };

@@ -26,6 +26,52 @@ describe("once, whatever is clicked, reloaded or lost", () => {
     expect(table.world.stored()).toEqual([]);
   });
 
+  it("takes one after the other what two GMs ask for in the same moment", async () => {
+    const table = new FakeTable();
+    table.connect("mj2");
+    await table.ready();
+    await table.client("mj2").flows.cards.act(table.card, "apply");
+    const { flows } = table.client("mj");
+    await Promise.all([flows.sweep(), flows.cards.act(table.card, "apply"), flows.sweep()]);
+    await table.pump();
+    expect(table.hp(THIBALT)).toBe(110);
+    expect(table.world.log.filter(({ writes }) => writes.length)).toHaveLength(1);
+    expect([...table.client("mj").told, ...table.client("mj2").told]).toEqual(["stale"]);
+  });
+
+  it("judges a request once, however long its asker is away", async () => {
+    const table = new FakeTable();
+    await table.attack("alix", ISAURE, THIBALT, 60);
+    const bastien = table.client("bastien");
+    bastien.dice.push(20);
+    await bastien.flows.cards.act(table.card, "defend");
+    table.connect("bastien", false);
+    await table.pump();
+    table.reload("mj");
+    await table.pump();
+    expect(table.state()).toMatchObject({ phase: "damage", revision: 2 });
+    expect(table.state().answered.at(-1)).toMatchObject({ user: "bastien", refusal: null });
+    table.reload("bastien");
+    table.connect("bastien");
+    await table.pump();
+    expect(table.client("bastien").told).toEqual([]);
+    expect(table.world.stored()).toEqual([]);
+  });
+
+  it("tells a refusal once", async () => {
+    const table = new FakeTable();
+    await table.ready();
+    const { revision } = table.state();
+    const id = "refusalrefusal01";
+    const event = { type: "apply" };
+    table.world.putRequest("alix", "alix", id, { id, message: table.card, revision, at: 1, mode: "public", event });
+    await table.client("mj").flows.sweep();
+    const alix = table.client("alix");
+    await Promise.all([alix.flows.settle(), alix.flows.settle()]);
+    await table.pump();
+    expect(alix.told).toEqual(["not-allowed"]);
+  });
+
   it("makes one card and draws one die for two starts at once", async () => {
     const table = new FakeTable();
     const alix = table.client("alix");

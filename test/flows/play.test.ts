@@ -107,6 +107,16 @@ describe("an attack played through the writer", () => {
     expect(bow).toEqual({ ok: false, refusal: { reason: "too-close" } });
   });
 
+  it("lets a GM set refusals aside", async () => {
+    const table = new FakeTable();
+    const mj = table.client("mj");
+    mj.dice.push(60);
+    mj.answer = ({ draft, gm }) => (gm ? { ...draft, choices: { ...draft.choices, allow: ["too-close"] } } : null);
+    await mj.flows.attack.start({ attacker: ISAURE, target: GORN, weapon: "bow" });
+    expect(mj.told).toEqual([]);
+    expect(table.state()).toMatchObject({ phase: "defence", weapon: { id: "bow" }, choices: { allow: ["too-close"] } });
+  });
+
   it("refuses in the dialog's place what the rules forbid, without a die", async () => {
     const table = new FakeTable();
     const alix = table.client("alix");

@@ -11,7 +11,7 @@ async function readyWithoutGM(): Promise<FakeTable> {
 describe("with no GM connected", () => {
   it("the attacker's client makes the card, takes the answer in, and writes nothing else", async () => {
     const table = await readyWithoutGM();
-    expect(table.world.messages.get(table.card)?.author).toBe("alix");
+    expect(table.world.messages.get(table.card)).toMatchObject({ author: "alix", state: { witnessed: false } });
     expect(table.state()).toMatchObject({ phase: "ready", witnessed: false, damage: { dealt: 40 } });
     expect(table.client("alix").told).toEqual(["unwitnessed"]);
     expect(table.client("bastien").told).toEqual([]);
