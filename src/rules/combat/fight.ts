@@ -29,13 +29,23 @@ export interface Fight {
   readonly mode: FightMode;
   /** Whose turn runs; null: no turn has begun, play is free (CBT-2). */
   readonly turnOf: ActorId | null;
+  /** Sparse: no entry, nothing spent. Of who is not at turn only what outlasts the turn stands here (the reaction). */
   readonly economy: { readonly [holder: ActorId]: Economy };
+  /** FAM-2: characters who have spent their main action since their last turn began, themselves or by a familiar that shares it. */
+  readonly acted: readonly ActorId[];
   /** MOV-2: opportunity attacks already made in the running turn. */
   readonly opportunities: readonly { readonly by: ActorId; readonly on: ActorId }[];
   readonly duel: Duel | null;
 }
 
-export const FREE_PLAY: Fight = { mode: "skirmish", turnOf: null, economy: {}, opportunities: [], duel: null };
+export const FREE_PLAY: Fight = {
+  mode: "skirmish",
+  turnOf: null,
+  economy: {},
+  acted: [],
+  opportunities: [],
+  duel: null,
+};
 
 /** Finds an actor of the fight (master, rider, mount, target); undefined when there is none. */
 export type ActorLookup = (id: ActorId) => ActorSnapshot | undefined;

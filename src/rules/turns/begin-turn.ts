@@ -6,6 +6,7 @@ import { judgeLife } from "../consequences/judge-life";
 import type { Settling } from "../consequences/settling";
 import type { HouseRules } from "../house-rules";
 import type { StatusId } from "../statuses/status-ids";
+import { passTurn } from "./economy";
 
 /** What the end of one turn and the start of the next did by themselves. */
 export interface TurnReport {
@@ -89,7 +90,6 @@ export function beginTurn(scene: Settling, fight: Fight, of: ActorId, rules: Hou
   ended.push(...changeStatuses(scene, of, (entry) => (END_AT_START.includes(entry.id) ? null : entry)));
   const { lost, died } = suffer(scene, of, rules.agonyLoss);
   const ready = continueCasting(scene, of);
-  const fresh = { action: false, movement: false, reaction: false };
-  const next: Fight = { ...fight, turnOf: of, economy: { ...fight.economy, [of]: fresh }, opportunities: [] };
-  return { fight: next, ended, lost, died, ready };
+  const endsCharacter = fight.turnOf !== null && scene.find(fight.turnOf)?.type === "character";
+  return { fight: passTurn(fight, of, endsCharacter), ended, lost, died, ready };
 }

@@ -20,6 +20,11 @@ export function isOutOfTurn(actor: ActorSnapshot, fight: Fight, lookup: ActorLoo
   return fight.turnOf !== null && fight.turnOf !== turnHolder(actor, lookup);
 }
 
+/** FAM-2: true if the master's main action is spent since its last turn began. */
+function hasActed(fight: Fight, master: ActorId): boolean {
+  return economyOf(fight, master).action || fight.acted.includes(master);
+}
+
 /**
  * CBT-2, CBT-9, FAM-2: why the turn forbids a main action; null where it does not. A familiar that shares its master's action is told
  * so when the master spent it.
@@ -29,7 +34,7 @@ export function actionReason(actor: ActorSnapshot, fight: Fight, lookup: ActorLo
   if (isOutOfTurn(actor, fight, lookup)) return "not-your-turn";
   if (economyOf(fight, turnHolder(actor, lookup)).action) return "action-spent";
   const master = sharingMaster(actor, lookup);
-  return master !== null && economyOf(fight, master.id).action ? "familiar-shares-action" : null;
+  return master !== null && hasActed(fight, master.id) ? "familiar-shares-action" : null;
 }
 
 /** CBT-2, CBT-9: why the turn forbids the movement: spent, or the main action was before it. */
@@ -57,7 +62,29 @@ function spent(fight: Fight, holder: ActorId, what: Partial<Economy>): Fight {
 export function spendAction(fight: Fight, actor: ActorSnapshot, lookup: ActorLookup): Fight {
   const own = spent(fight, turnHolder(actor, lookup), { action: true });
   const master = sharingMaster(actor, lookup);
-  return master === null ? own : spent(own, master.id, { action: true });
+  return master === null || own.turnOf === null || own.acted.includes(master.id)
+    ? own
+    : { ...own, acted: [...own.acted, master.id] };
+}
+
+/**
+ * CBT-2, FAM-2, SPL-12: the fight once the running turn ends and that of `of` begins: action, movement and reaction are new for who begins;
+ * of who ends only its reaction, and that a character has acted, is still known.
+ * @param endsCharacter true if the turn that ends is a character's
+ */
+export function passTurn(fight: Fight, of: ActorId, endsCharacter: boolean): Fight {
+  const { turnOf } = fight;
+  const economy: { [holder: ActorId]: Economy } = { ...fight.economy };
+  let { acted } = fight;
+  const ended = turnOf === null ? undefined : economy[turnOf];
+  if (turnOf !== null && ended !== undefined) {
+    if (ended.reaction) economy[turnOf] = { ...FRESH, reaction: true };
+    else delete economy[turnOf];
+    if (endsCharacter && ended.action && !acted.includes(turnOf)) acted = [...acted, turnOf];
+  }
+  delete economy[of];
+  if (acted.includes(of)) acted = acted.filter((id) => id !== of);
+  return { ...fight, turnOf: of, economy, acted, opportunities: [] };
 }
 
 /** The fight once the actor has spent its movement. */

@@ -65,11 +65,11 @@ describe("a turn begins (CBT-2, STA-13, DTH-2, SPL-7)", () => {
     const spent = { action: true, movement: true, reaction: true };
     const fight = { turnOf: "b", economy: { a: spent, b: spent }, opportunities: [{ by: "a", on: "b" }] };
     const { report } = begin([character("a"), character("b")], "a", fight);
-    expect(report.fight).toMatchObject({
-      turnOf: "a",
-      economy: { a: { action: false, movement: false, reaction: false }, b: spent },
-      opportunities: [],
-    });
+    expect(report.fight).toMatchObject({ turnOf: "a", acted: ["b"], opportunities: [] });
+    // of who ended only the reaction stands, until its own turn begins
+    expect(report.fight.economy).toEqual({ b: { action: false, movement: false, reaction: true } });
+    const back = begin([character("a"), character("b")], "b", report.fight).report.fight;
+    expect(back).toMatchObject({ turnOf: "b", economy: {}, acted: [] });
   });
 
   it("touches nobody else", () => {

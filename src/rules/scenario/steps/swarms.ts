@@ -24,7 +24,8 @@ function inherit(stage: Stage, from: readonly ActorId[], to: readonly ActorId[])
     reaction: old.some((each) => each.reaction),
   };
   const economy = { ...fight.economy };
-  for (const id of to) economy[id] = spent;
+  for (const id of from) delete economy[id];
+  if (spent.action || spent.movement || spent.reaction) for (const id of to) economy[id] = spent;
   const first = to[0];
   const gone = from.includes(fight.turnOf) && !to.includes(fight.turnOf);
   stage.fight = { ...fight, economy, turnOf: gone && first !== undefined ? first : fight.turnOf };
