@@ -37,10 +37,9 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
 
   /** CHR-1, CHR-5: a new character begins unhurt, with all of its magic points, unless its data say otherwise. */
   #beginning(given: object | null | undefined): object | null {
-    const character: ArcanesActor = this;
-    if (!character.isCharacter()) return null;
+    if (!this.isCharacter()) return null;
     const has = (path: string) => given && foundry.utils.hasProperty(given, path);
-    const { _source, role, characteristics } = character.system;
+    const { _source, role, characteristics } = this.system;
     return {
       ...(has("hp.value") ? {} : { hp: { value: _source.hp.max ?? defaultHpMax(role) } }),
       ...(has("mp.value") ? {} : { mp: { value: magicPointsMax(characteristics.pow) } }),
@@ -53,7 +52,7 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
   ): Promise<this | undefined> {
     const [attribute, value, isDelta = false, isBar = true] = args;
     if (!BELOW_ZERO.has(attribute) || !isBar || typeof value !== "number") {
-      return (await super.modifyTokenAttribute(...args));
+      return await super.modifyTokenAttribute(...args);
     }
     const current: unknown = foundry.utils.getProperty(this.system, `${attribute}.value`);
     const wanted = Math.round(isDelta ? Number(current) + value : value);

@@ -22,6 +22,7 @@ describe("with no GM connected", () => {
   it("the answer waits for an author who is away, and is taken in on return", async () => {
     const table = new FakeTable({ gm: false });
     await table.attack("alix", ISAURE, THIBALT, 60);
+    expect(table.world.messages.get(table.card)).toMatchObject({ state: { witnessed: false } });
     table.connect("alix", false);
     await table.press("bastien", "defend", 20);
     expect(table.client("bastien").told).toEqual(["waitsForAuthor"]);
