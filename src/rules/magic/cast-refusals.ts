@@ -1,5 +1,5 @@
 import { bears, carries, isGone, isOffBalance, isTotallyConcentrated } from "../actors/bears";
-import { altitudeOf } from "../actors/pairs";
+import { altitudeOf, lifeHolder } from "../actors/pairs";
 import type { ActorSnapshot, CharacterSnapshot, Discipline, Spell } from "../actors/snapshot";
 import { actionDoerReasons } from "../combat/doer-refusals";
 import { duelForbids, isDuellist } from "../combat/duel-terms";
@@ -78,8 +78,9 @@ function targetReasons(
   context: RuleContext,
 ): RuleReason[] {
   const reasons: RuleReason[] = [];
-  if (isGone(target)) reasons.push("dead");
-  if (carries(target, "traumatised")) reasons.push("traumatised");
+  const life = lifeHolder(target, context.lookup);
+  if (isGone(target) || isGone(life)) reasons.push("dead");
+  if (carries(target, "traumatised") || carries(life, "traumatised")) reasons.push("traumatised");
   if (duelForbids(caster, target, context.fight.duel, context.lookup)) reasons.push("duel");
   const single = spell.area === "single" || spell.area === "self";
   if (target.type === "swarm" && single && !spell.neverMisses) reasons.push("single-target-in-mass");

@@ -19,6 +19,14 @@ export function castingTime(level: number): { readonly rounds: number; readonly 
   return { rounds: (level - delay) / 10, delay };
 }
 
+/**
+ * SPL-7: the initiative at which a cast takes effect in its round: the units of the level are a malus on it.
+ * @param delayed the house rule `castingDelay`
+ */
+export function castingInitiative(initiative: number, level: number, delayed: boolean): number {
+  return delayed ? initiative - castingTime(level).delay : initiative;
+}
+
 /** The points that a wanted range or duration needs (SPL-5): the least n with base × 2^n ≥ wanted; 100 m on 10 m need 4. Base ≥ 1. */
 export function pointsFor(base: number, wanted: number): number {
   let points = 0;

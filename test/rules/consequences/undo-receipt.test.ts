@@ -60,10 +60,10 @@ describe("making a receipt", () => {
     world.remove("b");
     const writes: Write[] = [
       hp(100),
-      { ...hp(9), document: "b" } as Write,
+      { ...hp(9), document: "b" },
       altitude("ground"),
       stun(1),
-      { ...stun(1), document: "b" } as Write,
+      { ...stun(1), document: "b" },
       unstun,
     ];
     const made = makeReceipt(writes, world, { id: "r", sequence: 3, user: "u", at: 7 });
@@ -273,7 +273,7 @@ describe("effects", () => {
 describe("documents that are gone", () => {
   it("are left out, the others are taken back", () => {
     const table = new Table(["a"], ["b"]);
-    table.apply("r1", hp(100), { ...hp(120), document: "b" } as Write, stun(1));
+    table.apply("r1", hp(100), { ...hp(120), document: "b" }, stun(1));
     table.world.remove("a");
     const { plan } = table.plan("r1");
     expect(plan).toEqual({ kind: "writes", writes: [{ kind: "set", document: "b", path: HP, value: 150 }] });

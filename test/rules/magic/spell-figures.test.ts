@@ -9,7 +9,13 @@ import { judgeResistance, resistanceChance } from "../../../src/rules/magic/resi
 import { shownParameters } from "../../../src/rules/magic/shown-parameters";
 import { criticalSuccessMax, skillGrade } from "../../../src/rules/magic/skill-grade";
 import { spellCost } from "../../../src/rules/magic/spell-cost";
-import { castingTime, extended, maxSpellLevel, pointsFor } from "../../../src/rules/magic/spell-level";
+import {
+  castingInitiative,
+  castingTime,
+  extended,
+  maxSpellLevel,
+  pointsFor,
+} from "../../../src/rules/magic/spell-level";
 import { powGain, powGainChance } from "../../../src/rules/study/pow-gain";
 import { studyChance, teacherFactor } from "../../../src/rules/study/study-month";
 import { character, spell } from "../consequences/support/actors";
@@ -71,6 +77,8 @@ describe("cost, level, range, time (SPL-3, SPL-4, SPL-5, SPL-7)", () => {
     [29, 2, 9],
   ])("level %i takes %i rounds and %i units", (level, rounds, delay) => {
     expect(castingTime(level)).toEqual({ rounds, delay });
+    expect(castingInitiative(60, level, true)).toBe(60 - delay);
+    expect(castingInitiative(60, level, false)).toBe(60);
   });
 });
 

@@ -76,5 +76,5 @@ export function fractionsIn(value: Json, path = ""): string[] {
   if (typeof value === "number")
     return Number.isInteger(value) || path.endsWith(".factor") ? [] : [`${path}: ${value}`];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => fractionsIn(inner as Json, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => fractionsIn(inner, `${path}.${key}`));
 }
