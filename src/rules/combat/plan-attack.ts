@@ -40,23 +40,17 @@ function isCovered(query: AttackQuery): boolean {
   return query.choices.cover ?? carries(query.target, "cover");
 }
 
-/** CBT-7: the factors (WPN-3, PLC) and flats (AIR, GM) of the attack roll, and the limit that placement sets to its damage, if any. */
-function shapeAttack(query: AttackQuery): {
-  readonly terms: readonly Term[];
-  readonly limit: Term | null;
-  readonly cap: number;
-} {
+/** CBT-7: the factors (WPN-3, PLC) and flats (AIR, GM) of the attack roll, and the limit that placement sets to its damage, if any (PLC-5). */
+function shapeAttack(query: AttackQuery): { readonly terms: readonly Term[]; readonly limit: number | null } {
   const { attacker, means, choices, heights, context } = query;
   const terms: Term[] = [];
-  let limit: Term | null = null;
-  let cap = 0;
+  let limit: number | null = null;
   if (means.kind === "improvised") terms.push({ key: "improvised", rule: "WPN-3", factor: 50 });
   const rule = offPlacementRule(disciplineOf(attacker), means.kind, means.mode, choices.contact);
   if (rule !== null) {
     const pair = placementPair(attacker, context.fight.duel);
     terms.push({ key: "offPlacement", rule, factor: pair.factor });
-    limit = { key: "limit", rule: "PLC-5" };
-    cap = pair.limit;
+    limit = pair.limit;
   }
   if (isCovered(query)) {
     const factor = choices.contact ? 150 : 50;
@@ -66,7 +60,7 @@ function shapeAttack(query: AttackQuery): {
   if (height !== null) terms.push(height);
   if (choices.charge) terms.push({ key: "charge", rule: "AIR-6", flat: 20 });
   if (choices.modifier !== 0) terms.push({ key: "modifier", rule: "CBT-7", flat: choices.modifier });
-  return { terms, limit, cap };
+  return { terms, limit };
 }
 
 /** MAS-2: the die on a swarm: 1–20 for the ranged discipline, whatever it holds, 1–40 for all others. */
@@ -103,7 +97,7 @@ function makePlan(query: AttackQuery): AttackPlan {
       kills: true,
     };
   }
-  const { terms, limit, cap } = shapeAttack(query);
+  const { terms, limit } = shapeAttack(query);
   const familiar = attacker.type === "familiar"; // FAM-1, CRIT-7
   return {
     attackTerms: terms,
@@ -112,9 +106,9 @@ function makePlan(query: AttackQuery): AttackPlan {
     criticals: !familiar && means.kind !== "improvised",
     fumbles: !familiar,
     canCounter: choices.canCounter ?? canCounter(attacker, target, choices.contact, context),
-    damage: limit === null ? own : limitRange(own, cap),
+    damage: limit === null ? own : limitRange(own, limit),
     heroicDamage: heroicRange(own),
-    damageTerms: limit === null ? [] : [limit],
+    damageTerms: limit === null ? [] : [{ key: "limit", rule: "PLC-5" }],
     damageBonus: choices.charge ? 10 : 0,
     attackDie: familiar ? 80 : 100,
     ...guards,
