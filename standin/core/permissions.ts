@@ -43,6 +43,8 @@ export function hasPermission(user: Asker, permission: PermissionName, context: 
 /** A user's level of ownership of a document, 0 to 3: a GM owns all, embedded documents follow their parents. */
 export function ownershipLevel(user: Asker, target: Target): number {
   if (isGM(user)) return OWNERSHIP.OWNER;
+  // An actor's item may have an ownership from before: the actor's counts.
+  if (target.documentName === "Item" && target.parent) return ownershipLevel(user, target.parent);
   const ownership = target._source["ownership"] as Record<string, number> | undefined;
   const level = ownership ? (ownership[user.id ?? ""] ?? ownership["default"] ?? OWNERSHIP.NONE) : OWNERSHIP.INHERIT;
   if (level !== OWNERSHIP.INHERIT) return level;

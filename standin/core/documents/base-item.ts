@@ -1,9 +1,11 @@
 import { BaseDocument } from "../abstract/document";
+import type { BaseUserLike } from "../abstract/document-types";
 import type { EmbeddedCollection } from "../abstract/embedded-collection";
 import type { DataField } from "../fields/data-field";
 import { DocumentTypeField } from "../fields/document-fields";
 import { EmbeddedCollectionField } from "../fields/embedded-collection-field";
 import { TypeDataField } from "../fields/type-data-field";
+import { runtime } from "../runtime";
 import type { Data } from "../utils/types";
 import { BaseActiveEffect } from "./base-active-effect";
 import { commonFields, directoryFields, idField, imageField, nameField } from "./common-fields";
@@ -39,6 +41,11 @@ export class BaseItem extends BaseDocument {
       ...directoryFields(),
       ...commonFields(),
     };
+  }
+
+  /** An actor's item is as much a user's as the actor is, whatever ownership it brought from elsewhere. */
+  override getUserLevel(user: BaseUserLike | null = runtime.user()): number {
+    return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }
 
   /** The picture that an item gets which was given none. */

@@ -41,6 +41,17 @@ describe("base documents", () => {
     expect(item?.system).toEqual({ damage: 4 });
   });
 
+  it("makes an actor's item as much a user's as the actor is", () => {
+    const player = { id: "cccccccccccccccc", isGM: false, role: 1 } as Parameters<BaseActor["getUserLevel"]>[0];
+    const level = (ownership: object) =>
+      new BaseActor({ name: "x", ownership, items: [{ _id: ITEM, name: "Épée" }] }).items
+        .get(ITEM)
+        ?.getUserLevel(player);
+    expect(level({ default: 0, cccccccccccccccc: 3 })).toBe(3);
+    expect(level({ default: 1 })).toBe(1);
+    expect(level({ default: 0 })).toBe(0);
+  });
+
   it("deletes and replaces keys by operators that survive the wire", () => {
     const actor = new BaseActor({ name: "x", flags: { s: { a: 1, b: { c: 2 } } } });
     const sent = encodeOperators({ flags: { s: { a: new ForcedDeletion(), b: new ForcedReplacement({ d: 3 }) } } });

@@ -33,6 +33,8 @@ describe("what a player may do", () => {
     [false, "delete", target("Actor", own)],
     [true, "create", target("Item", {}, target("Actor", own))],
     [true, "delete", target("ActiveEffect", {}, target("Item", own, target("Actor", own)))],
+    [true, "delete", target("ActiveEffect", {}, target("Item", { ownership: { default: 0 } }, target("Actor", own)))],
+    [false, "delete", target("ActiveEffect", {}, target("Item", own, target("Actor", foreign)))],
     [false, "create", target("Item", {}, target("Actor", foreign))],
     [false, "delete", target("ActiveEffect", {}, target("Actor", foreign))],
     [true, "update", target("User", { _id: ME, role: 1 }), { flags: { s: { a: 1 } } }],
