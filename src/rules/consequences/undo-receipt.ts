@@ -4,7 +4,7 @@ import type { Conflict, ConflictChoice, Receipt, ReceiptLine, WorldReader, Write
 import { Being, type Life } from "./undo-being";
 import { eventsAt, pathsOf } from "./undo-events";
 import { account } from "./undo-ledger";
-import { embeddedName, type Moment, timeline } from "./undo-timeline";
+import { documentOf, embeddedName, type Moment, timeline } from "./undo-timeline";
 
 /** By index of the receipt's line (as text): what to do where the world has drifted. */
 export interface LineChoices {
@@ -28,13 +28,14 @@ interface Undoing {
   readonly beings: ReadonlyMap<string, Being>;
 }
 
-function beingsOf(moments: readonly Moment[]): Map<string, Being> {
+/** The documents of a receipt that came or went at some time. */
+function beingsOf(receipt: Receipt, moments: readonly Moment[]): Map<string, Being> {
+  const mine = new Set(receipt.lines.map(documentOf));
   const beings = new Map<string, Being>();
   for (const { lines } of moments) {
     for (const line of lines) {
-      if (line.kind === "set") continue;
-      const name = embeddedName(line);
-      if (!beings.has(name)) beings.set(name, new Being(moments, name));
+      const name = documentOf(line);
+      if (line.kind !== "set" && mine.has(name) && !beings.has(name)) beings.set(name, new Being(moments, name));
     }
   }
   return beings;
@@ -109,7 +110,7 @@ export function planUndo(
   choices: LineChoices,
 ): UndoPlan {
   const moments = timeline(receipt, others);
-  const undoing: Undoing = { mine: receipt.id, moments, world, beings: beingsOf(moments) };
+  const undoing: Undoing = { mine: receipt.id, moments, world, beings: beingsOf(receipt, moments) };
   const writes: Write[] = [];
   const conflicts: Conflict[] = [];
   for (const [index, line] of receipt.lines.entries()) {

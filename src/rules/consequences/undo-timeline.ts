@@ -9,11 +9,17 @@ export interface Moment {
   readonly lines: readonly ReceiptLine[];
 }
 
-/** Receipts and their undos in order (ties: by id, a receipt before its own undo). `receipt` counts as standing whatever `others` say. */
+/** The document that a line changed: of an embedded one that came or went, itself. */
+export function documentOf(line: ReceiptLine): string {
+  return line.kind === "set" ? line.document : embeddedName(line);
+}
+
+/** Receipts on the same documents and their undos, in order (ties: by id, a receipt before its own undo). `receipt` counts as standing. */
 export function timeline(receipt: Receipt, others: readonly Receipt[]): readonly Moment[] {
+  const documents = new Set(receipt.lines.map(documentOf));
   const moments: Moment[] = [{ sequence: receipt.sequence, owner: receipt.id, undo: false, lines: receipt.lines }];
   for (const other of others) {
-    if (other.id === receipt.id) continue;
+    if (other.id === receipt.id || !other.lines.some((line) => documents.has(documentOf(line)))) continue;
     moments.push({ sequence: other.sequence, owner: other.id, undo: false, lines: other.lines });
     if (other.undone === null) continue;
     moments.push({ sequence: other.undone.sequence, owner: other.id, undo: true, lines: other.undone.lines });

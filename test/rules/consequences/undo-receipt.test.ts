@@ -279,3 +279,22 @@ describe("documents that are gone", () => {
     expect(plan).toEqual({ kind: "writes", writes: [{ kind: "set", document: "b", path: HP, value: 150 }] });
   });
 });
+
+describe("a long chronicle", () => {
+  it("of five thousand receipts does not slow an undo down", () => {
+    const table = new Table(["a"], ["b"]);
+    for (let n = 0; n < 5000; n++) {
+      const document = n % 10 === 0 ? "a" : "b";
+      table.apply(
+        `x${n}`,
+        { ...hp(149 - (n % 2)), document },
+        n % 2 === 0 ? { ...stun(1), document } : { ...unstun, document },
+      );
+    }
+    table.apply("last", hp(100), { ...hp(100), document: "b" });
+    const began = performance.now();
+    table.undo("last");
+    // a generous bar: quadratic work would take minutes
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});
