@@ -199,6 +199,19 @@ describe("gone or changed before Apply", () => {
     await prepare(`await Actor.create(${JSON.stringify(gorn)}, { keepId: true });`);
   });
 
+  it("a token that is an actor of its own: nothing is applied, the GM is told, the base is as it was", async () => {
+    const double = { name: "Double", actorId: GORN.id, actorLink: false, x: 600, y: 600 };
+    await prepare(`await canvas.scene.createEmbeddedDocuments("Token", [${JSON.stringify(double)}]);`);
+    await alix.page.waitForFunction(`canvas.scene.tokens.getName("Double")?.actor`);
+    await playToReady(alix, gm, { by: ISAURE, target: double });
+    expect((await lastState(gm)).target.id).toMatch(/^Scene\.\w+\.Token\.\w+\.Actor\.\w+$/);
+    await prepare(`await canvas.scene.tokens.getName("Double").delete();`);
+    await apply(gm).click();
+    await told(gm, "La cible ou l’attaquant n’existe plus : rien n’a été appliqué").waitFor();
+    await gm.page.locator(".aa-card").getByText("attaque Double").waitFor();
+    expect(await hpOf(gm, GORN)).toBe(200);
+  });
+
   it("token and weapon: applied once, by the numbers of the card", async () => {
     await attack(alix, ISAURE, GORN);
     await roll(gm, DEFEND, HIT.defence);
