@@ -99,11 +99,13 @@ describe("writes", () => {
   it("to an unlinked token's actor leave the base as it is", async () => {
     const id = await card();
     const uuid = `Scene.${SCENE}.Token.${LOOSE}.Actor.${RATS}`;
-    await writes.commit([{ kind: "set", document: uuid, path: "system.count.value", value: 7 }], { id, state });
-    await writes.commit([{ kind: "create", document: uuid, embedded: "ActiveEffect", id: COMA, source: COMA_SOURCE }], {
-      id,
-      state,
-    });
+    await writes.commit(
+      [
+        { kind: "set", document: uuid, path: "system.count.value", value: 7 },
+        { kind: "create", document: uuid, embedded: "ActiveEffect", id: COMA, source: COMA_SOURCE },
+      ],
+      { id, state },
+    );
     expect(snapshots.actor(uuid)).toMatchObject({ count: 7, statuses: [{ id: "comatose" }] });
     expect(snapshots.actor(`Actor.${RATS}`)).toMatchObject({ count: 12, statuses: [] });
   });

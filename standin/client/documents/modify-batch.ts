@@ -4,6 +4,7 @@ import type { Data } from "../../core/utils/types";
 import { applyResults } from "./apply-results";
 import { host } from "./host";
 import { type PreparedOperation, prepareOperation } from "./prepare-operation";
+import type { PendingDeltas } from "./redirect-to-delta";
 
 /** One operation of a batch, and any options that shall travel with it. */
 export interface BatchOperation extends OperationOptions {
@@ -38,8 +39,9 @@ export async function modifyBatch(
 ): Promise<BaseDocument[][]> {
   if (!host.backend) throw new Error("There is no server to ask");
   const prepared: PreparedOperation[] = [];
+  const pending: PendingDeltas = new Map();
   for (const operation of operations) {
-    const ready = await prepareOperation(operation);
+    const ready = await prepareOperation(operation, pending);
     if (ready.vetoed && !partial) return operations.map(() => []);
     prepared.push(ready);
   }

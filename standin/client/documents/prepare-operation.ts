@@ -11,7 +11,7 @@ import type { ClientDocument, ClientDocumentClass } from "./client-document";
 import { classOf } from "./document-classes";
 import { currentUser, host } from "./host";
 import type { BatchOperation } from "./modify-batch";
-import { redirectToDelta } from "./redirect-to-delta";
+import { type PendingDeltas, redirectToDelta } from "./redirect-to-delta";
 
 /** An operation after its pre-steps. */
 export interface PreparedOperation {
@@ -26,8 +26,14 @@ export interface PreparedOperation {
 const NOTHING: PreparedOperation = { wire: null, answer: null, vetoed: false };
 const VETO: PreparedOperation = { wire: null, answer: null, vetoed: true };
 
-/** Runs the pre-steps of an operation on this client: `_preX`, hook `preX`, `_preXOperation`. */
-export async function prepareOperation(operation: BatchOperation): Promise<PreparedOperation> {
+/**
+ * Runs the pre-steps of an operation on this client: `_preX`, hook `preX`, `_preXOperation`.
+ * @param pending what earlier operations of the same batch have made of the actors of unlinked tokens
+ */
+export async function prepareOperation(
+  operation: BatchOperation,
+  pending: PendingDeltas = new Map(),
+): Promise<PreparedOperation> {
   const parent = (operation.parent ?? null) as ClientDocument | null;
   if (parent && !(parent instanceof BaseDocument)) throw new Error("The parent of an operation must be a document");
   const { action, documentName, data = [], updates = [], ids = [], parent: _parent, pack: _pack, ...rest } = operation;
@@ -49,7 +55,7 @@ export async function prepareOperation(operation: BatchOperation): Promise<Prepa
     ...content,
     options: encodeOperators(options) as JsonObject,
   };
-  return { ...redirectToDelta(wire, parent), vetoed };
+  return { ...redirectToDelta(wire, parent, pending), vetoed };
 }
 
 interface Content {

@@ -13,17 +13,26 @@ export interface Redirected {
   readonly answer: (() => BaseDocument[]) | null;
 }
 
+/** What the operations of one batch have made so far of the actors of unlinked tokens, by the token's uuid. */
+export type PendingDeltas = Map<string, { readonly delta: Data; readonly copy: BaseDocument }>;
+
 /**
  * What is written to the actor of an unlinked token is written into the token's `delta`: fields merge, of items
  * and effects those stand there that differ from the world's actor's, and marks of those that are gone.
  */
-export function redirectToDelta(wire: WireOperation, parent: BaseDocument | null): Redirected {
+export function redirectToDelta(
+  wire: WireOperation,
+  parent: BaseDocument | null,
+  pending: PendingDeltas = new Map(),
+): Redirected {
   const actor = syntheticAbove(wire, parent);
   const token = actor?.parent;
   if (!actor || !token) return { wire, answer: null };
-  const delta = deepClone((token._source["delta"] as Data | null) ?? {});
-  const ids = parent === token ? updateActor(wire, delta) : updateEmbedded(wire, parent, actor, delta);
-  const update = { _id: token.id ?? "", delta: new ForcedReplacement(delta) };
+  const work = pending.get(token.uuid ?? "") ?? begin(actor, token);
+  pending.set(token.uuid ?? "", work);
+  const { delta, copy } = work;
+  const ids = parent === token ? updateActor(wire, delta) : updateEmbedded(wire, parent, actor, delta, copy);
+  const update = { _id: token.id ?? "", delta: new ForcedReplacement(deepClone(delta)) };
   const redirected: WireOperation = {
     action: "update",
     documentName: "Token",
@@ -37,6 +46,13 @@ export function redirectToDelta(wire: WireOperation, parent: BaseDocument | null
     return ids.flatMap((id) => collection?.get(id) ?? []);
   };
   return { wire: redirected, answer };
+}
+
+/** The delta as it stands, and a copy of the actor whose lists the operations change one after the other. */
+function begin(actor: BaseDocument, token: BaseDocument): { readonly delta: Data; readonly copy: BaseDocument } {
+  const delta = deepClone((token._source["delta"] as Data | null) ?? {});
+  const cls = actor.constructor as typeof BaseDocument;
+  return { delta, copy: new cls(actor.toObject(), { parent: actor.parent, strict: false }) };
 }
 
 function syntheticAbove(wire: WireOperation, parent: BaseDocument | null): BaseDocument | null {
@@ -60,9 +76,14 @@ function updateActor(wire: WireOperation, delta: Data): string[] {
   return [];
 }
 
-function updateEmbedded(wire: WireOperation, parent: BaseDocument | null, actor: BaseDocument, delta: Data): string[] {
+function updateEmbedded(
+  wire: WireOperation,
+  parent: BaseDocument | null,
+  actor: BaseDocument,
+  delta: Data,
+  copy: BaseDocument,
+): string[] {
   const cls = actor.constructor as typeof BaseDocument;
-  const copy = new cls(actor.toObject(), { parent: actor.parent, strict: false });
   const holder = parent ? actorDocument(parent, copy) : null;
   if (!holder || !parent) throw new Error(`The parent of a ${wire.documentName} is gone`);
   const field = (holder.constructor as typeof BaseDocument).getCollectionName(wire.documentName) ?? "";
