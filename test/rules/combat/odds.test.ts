@@ -64,6 +64,7 @@ const CASES: readonly (readonly [string, AttackCase])[] = [
   ["the immune", { attacker: character("a"), target: character("b", { statuses: borne("immune") }) }],
   ["a familiar", { attacker: familiar("f"), target: guarded, weapon: "natural" }],
   ["a swarm's", { attacker: swarm("s"), target: guarded, weapon: "natural" }],
+  ["one in cover, in contact", { attacker: character("a"), target: guarded, choices: { cover: true, surprise: true } }],
   ["hopeless", { attacker: character("a"), target: guarded, choices: { modifier: -200 } }],
 ];
 
