@@ -17,6 +17,7 @@ const rows = [
     ["imports", node, ["tools/check-imports.mjs"]],
     ["language", node, ["tools/check-lang.mjs"]],
     ["manifest", node, ["tools/check-manifest.mjs"]],
+    ["rules map", node, ["tools/rules-map.mjs", "--check"]],
     ["v13 forms", node, ["tools/check-v14.mjs"]],
   ],
   [
