@@ -114,6 +114,7 @@ describe("gone and back in mid-card", () => {
     await told(table.alix, /votre demande attend son retour/).waitFor();
     // Asked again it stays one request with the die that fell: nobody rolls twice.
     const asked = `Object.values(game.user.flags["arcanes-agonie"].requests)`;
+    await expect.poll(async () => (await look<unknown[]>(table.alix, asked)).length).toBe(1);
     const before = await look(table.alix, asked);
     await roll(table.alix, DEFEND, 0.995);
     expect(await look(table.alix, asked)).toEqual(before);
