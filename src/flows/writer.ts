@@ -11,6 +11,11 @@ import { parseRequest } from "./parse-request";
 /** Requests of one user that are looked at; what lies there beside them nobody made by playing. */
 const PENDING_MAX = 40;
 
+/** What is done one after the other: all about one card, and the starts of one user. */
+function queueKey(user: string, request: StoredRequest): string {
+  return request.message ?? `start ${user}`;
+}
+
 /**
  * Takes requests into cards. On the active GM's client it takes all of them. With no GM connected each client takes what stands on
  * cards that it made itself and nobody witnessed, so that play goes on; such cards touch nothing else until a GM confirms them.
@@ -54,7 +59,7 @@ export class Writer {
   }
 
   async #takeStored({ user, id, content }: PendingRequest): Promise<void> {
-    const { authority, cards, requests } = this.#ports;
+    const { authority, requests } = this.#ports;
     const request = parseRequest(id, content);
     if (!this.keeps(request?.message ?? null)) return;
     // With no GM here a start is nobody's but the asker's.
@@ -62,27 +67,40 @@ export class Writer {
     this.#underway.add(id);
     try {
       if (!request) return await requests.answer(user, id, refused({ reason: "bad-request" }, null));
-      const answer = await this.#take(user, request).catch(() => refused({ reason: "bad-request" }, request.message));
-      if (!answer.refusal) return;
-      // What a card can tell, the card tells; else the answer goes where the request lies.
-      const card = request.message === null ? null : cards.read(request.message);
-      if (!card?.state || answer.conflicts.length) return await requests.answer(user, id, answer);
-      if (!card.state.answered.some((entry) => entry.id === id && entry.user === user)) {
-        const answered = withAnswer(card.state.answered, id, user, answer.refusal);
-        await cards.update(card.id, { ...card.state, answered });
-      }
+      await this.#queue.run(queueKey(user, request), async () => {
+        const answer = await this.#perform(user, request).catch(() => {
+          return refused({ reason: "bad-request" }, request.message);
+        });
+        await this.#tell(user, request, answer);
+      });
     } finally {
       this.#underway.delete(id);
     }
   }
 
+  /**
+   * Leaves a refusal where the asker looks: what a card can tell, the card tells; else it goes where the request lies. Only from within
+   * the queue: a card's state that is read beside another change would take that change back.
+   */
+  async #tell(user: string, request: StoredRequest, answer: AttackAnswer): Promise<void> {
+    if (!answer.refusal) return;
+    const { cards, requests } = this.#ports;
+    const card = request.message === null ? null : cards.read(request.message);
+    if (!card?.state || answer.conflicts.length) return requests.answer(user, request.id, answer);
+    if (card.state.answered.some((entry) => entry.id === request.id && entry.user === user)) return;
+    const answered = withAnswer(card.state.answered, request.id, user, answer.refusal);
+    await cards.update(card.id, { ...card.state, answered });
+  }
+
   /** One request after the other for each card, and for each user's starts. */
   #take(user: string, request: StoredRequest): Promise<AttackAnswer> {
-    return this.#queue.run(request.message ?? `start ${user}`, async () => {
-      const { answer, state } = await this.#judge(user, request);
-      if (answer.message !== null && state) await this.#applyAtOnce(answer.message, state);
-      return answer;
-    });
+    return this.#queue.run(queueKey(user, request), () => this.#perform(user, request));
+  }
+
+  async #perform(user: string, request: StoredRequest): Promise<AttackAnswer> {
+    const { answer, state } = await this.#judge(user, request);
+    if (answer.message !== null && state) await this.#applyAtOnce(answer.message, state);
+    return answer;
   }
 
   async #judge(user: string, request: StoredRequest): Promise<{ answer: AttackAnswer; state: AttackState | null }> {
