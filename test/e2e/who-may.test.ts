@@ -1,0 +1,455 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ATTACK_EVENTS, ATTACK_PHASES, type AttackEvent, type AttackEventType } from "../../src/rules/combat/exchange";
+import { type Standing as Role, STANDINGS, WHO_MAY } from "../../src/rules/combat/who-may";
+import type { RunningServer } from "../../standin/server/start-server";
+import { openBrowser } from "../standin/client/support/open-browser";
+import { join, type RawClient } from "../standin/raw-client";
+import { openArena, type Seat, sit } from "./support/arena";
+import {
+  ATTACKER,
+  CARD_STANDINGS,
+  CHOICES,
+  cardState,
+  DEALT,
+  LIFE,
+  RAPIER,
+  type Standing,
+  type TargetId,
+} from "./support/card-states";
+import {
+  type Asked,
+  askAll,
+  clear,
+  dumpOf,
+  hear,
+  leave,
+  newId,
+  outcome,
+  putCards,
+  request,
+  wipe,
+  worldOf,
+} from "./support/table-of-raws";
+
+let browser: Browser;
+let server: RunningServer;
+let writer: Seat;
+let gm: RawClient;
+let alix: RawClient;
+let bastien: RawClient;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  server = await openArena({ assume: "open" });
+  writer = await sit(browser, server.url, "MJ");
+  [gm, alix, bastien] = await Promise.all([
+    join(server.url, "MJ"),
+    join(server.url, "Alix"),
+    join(server.url, "Bastien"),
+  ]);
+  await hear(alix);
+  await clear([gm, alix, bastien]);
+});
+afterAll(async () => {
+  for (const client of [gm, alix, bastien]) client?.close();
+  await browser?.close();
+  await server?.stop();
+});
+
+const THIBALT: TargetId = "Actor.actorThibalt0001";
+const GORN: TargetId = "Actor.actorGorn0000001";
+
+/** Who plays each part: Isaure is Alix's, Thibalt Bastien's, Gorn nobody's but the GM's. */
+const seatOf = (role: Role): RawClient => (role === "gm" ? gm : role === "attackerOwner" ? alix : bastien);
+const targetOf = (role: Role): TargetId => (role === "other" ? GORN : THIBALT);
+
+/** The table once more, in the test’s own words: who may do it to a card that stands so. */
+const ALLOWED: { readonly [event in AttackEventType]: { readonly [where in Standing | "none"]?: readonly Role[] } } = {
+  start: { none: ["gm", "attackerOwner"] },
+  defend: { defence: ["gm", "targetOwner"] },
+  damage: { damage: ["gm", "attackerOwner"] },
+  counter: { counter: ["gm", "targetOwner"] },
+  cancel: {
+    defence: ["gm", "attackerOwner"],
+    damage: ["gm", "attackerOwner"],
+    counter: ["gm"],
+    ready: ["gm", "attackerOwner"],
+    readyFumble: ["gm"],
+  },
+  confirm: { defence: ["gm"], damage: ["gm"], counter: ["gm"], ready: ["gm"], readyFumble: ["gm"], missed: ["gm"] },
+  apply: { ready: ["gm"], readyFumble: ["gm"], undone: ["gm"] },
+  undo: { applied: ["gm"] },
+};
+const ONLY_WITNESSED: readonly AttackEventType[] = ["apply", "undo"];
+
+function isAllowed(event: AttackEventType, where: Standing | "none", role: Role, witnessed: boolean): boolean {
+  if (ONLY_WITNESSED.includes(event) && !witnessed) return false;
+  if (event === "confirm" && witnessed) return false;
+  return ALLOWED[event][where]?.includes(role) ?? false;
+}
+
+/** What was tried, and what was allowed, as `event phase role witnessed fumble`. */
+const tried = new Set<string>();
+const granted = new Set<string>();
+const FUMBLES: readonly Standing[] = ["counter", "readyFumble"];
+function note(
+  set: Set<string>,
+  event: AttackEventType,
+  where: Standing | "none",
+  role: Role,
+  witnessed: boolean,
+): void {
+  const fumble = where !== "none" && FUMBLES.includes(where);
+  set.add(`${event} ${where.replace("Fumble", "")} ${role} ${witnessed} ${fumble}`);
+}
+
+function eventOf(type: AttackEventType, target: TargetId): AttackEvent {
+  if (type === "start") {
+    return {
+      type,
+      attacker: ATTACKER,
+      attackerToken: null,
+      target,
+      targetToken: null,
+      weapon: RAPIER,
+      choices: CHOICES,
+      roll: 60,
+    };
+  }
+  if (type === "undo") return { type, choices: {} };
+  return type === "defend" || type === "damage" || type === "counter" ? { type, roll: 30 } : { type };
+}
+
+const CARD_EVENTS = ATTACK_EVENTS.filter((event) => event !== "start");
+
+describe("what the table does not allow leaves the server's world as it was", () => {
+  for (const witnessed of [true, false]) {
+    for (const [part, events] of [ATTACK_EVENTS.slice(0, 4), ATTACK_EVENTS.slice(4)].entries()) {
+      it(`${events.join(", ")} on ${witnessed ? "cards of a GM" : "unconfirmed cards"}`, async () => {
+        await wipe(server, gm, LIFE);
+        const cards = CARD_STANDINGS.flatMap((where) =>
+          [THIBALT, GORN].map((target) => ({
+            where,
+            target,
+            id: newId(`card${part}`),
+            state: cardState(where, target, witnessed),
+          })),
+        );
+        await putCards(gm, cards);
+        const before = worldOf(server);
+        for (const role of STANDINGS) {
+          const asked: Asked[] = [];
+          for (const { where, target, id, state } of cards) {
+            if (target !== targetOf(role)) continue;
+            for (const type of events) {
+              if (isAllowed(type, where, role, witnessed)) continue;
+              note(tried, type, where, role, witnessed);
+              asked.push({
+                user: seatOf(role),
+                message: id,
+                revision: state.revision,
+                event: eventOf(type, target),
+                id: newId("ask"),
+              });
+            }
+          }
+          const outcomes = await askAll(server, asked);
+          expect(asked.filter((_, index) => outcomes[index] === "done")).toEqual([]);
+          expect(worldOf(server)).toEqual(before);
+        }
+      });
+    }
+  }
+
+  it("without a card", async () => {
+    await wipe(server, gm, LIFE);
+    const before = worldOf(server);
+    for (const role of STANDINGS) {
+      const refused = ATTACK_EVENTS.filter((type) => !isAllowed(type, "none", role, true));
+      const asked = refused.map((type) => {
+        note(tried, type, "none", role, true);
+        note(tried, type, "none", role, false);
+        return {
+          user: seatOf(role),
+          message: null,
+          revision: 0,
+          event: eventOf(type, targetOf(role)),
+          id: newId("ask"),
+        };
+      });
+      const outcomes = await askAll(server, asked);
+      expect(outcomes.filter((one) => one === "done")).toEqual([]);
+      expect(worldOf(server)).toEqual(before);
+    }
+  });
+});
+
+describe("what the table allows happens", () => {
+  it("an attack is begun by its owner and by a GM", async () => {
+    for (const role of STANDINGS.filter((one) => isAllowed("start", "none", one, true))) {
+      await wipe(server, gm, LIFE);
+      for (const witnessed of [true, false]) {
+        note(tried, "start", "none", role, witnessed);
+        note(granted, "start", "none", role, witnessed);
+      }
+      const id = newId("start");
+      const asked: Asked = { user: seatOf(role), message: null, revision: 0, event: eventOf("start", THIBALT), id };
+      expect(await askAll(server, [asked])).toEqual(["done"]);
+      const cards = Object.values(dumpOf(server).messages);
+      expect(cards.map(({ system }) => system.state)).toMatchObject([
+        { request: id, phase: "defence", witnessed: true, attack: { natural: 60 } },
+      ]);
+    }
+  });
+
+  for (const type of CARD_EVENTS) {
+    it(type, async () => {
+      for (const witnessed of [true, false]) {
+        for (const where of CARD_STANDINGS) {
+          for (const role of STANDINGS) {
+            if (!isAllowed(type, where, role, witnessed)) continue;
+            note(tried, type, where, role, witnessed);
+            note(granted, type, where, role, witnessed);
+            const target = targetOf(role);
+            const state = cardState(where, target, witnessed);
+            const id = newId("allowed");
+            await wipe(server, gm, { ...LIFE, [target]: where === "applied" ? LIFE[target] - DEALT : LIFE[target] });
+            await putCards(gm, [{ id, state }]);
+            const asked = {
+              user: seatOf(role),
+              message: id,
+              revision: state.revision,
+              event: eventOf(type, target),
+              id: newId("ask"),
+            };
+            expect([type, where, role, witnessed, await askAll(server, [asked])]).toEqual([
+              type,
+              where,
+              role,
+              witnessed,
+              ["done"],
+            ]);
+            const after = Object.values(dumpOf(server).messages).map(({ system }) => system.state);
+            expect(after).toHaveLength(1);
+            expect(after[0]?.revision).toBe(state.revision + 1);
+            expect(after[0]?.history.at(-1)).toMatchObject({ event: type, user: asked.user.userId });
+            if (type === "confirm") expect(after[0]?.witnessed).toBe(true);
+            else expect(after[0]?.phase).not.toBe(state.phase);
+            const hp = dumpOf(server).actors[target.replace("Actor.", "")]?.system.hp.value;
+            const hurt = type === "apply" && where !== "readyFumble";
+            expect(hp).toBe(hurt ? LIFE[target] - DEALT : LIFE[target]);
+          }
+        }
+      }
+    });
+  }
+
+  it("a refusal that is told beside an accepted event does not take it back", async () => {
+    await wipe(server, gm, LIFE);
+    const state = cardState("ready", THIBALT, true);
+    const id = newId("beside");
+    await putCards(gm, [{ id, state }]);
+    const ask = (type: AttackEventType) => ({
+      id: newId("ask"),
+      message: id,
+      revision: state.revision,
+      event: eventOf(type, THIBALT),
+    });
+    const [stranger, master] = [ask("defend"), ask("apply")];
+    // One broadcast, so that the writer finds both at once, the refused one first.
+    const flags = (one: typeof stranger) => ({ "arcanes-agonie": { requests: { [one.id]: request(one) } } });
+    const updates = [
+      {
+        _id: gm.userId,
+        flags: { "arcanes-agonie": { requests: { [stranger.id]: request(stranger), [master.id]: request(master) } } },
+      },
+      { _id: bastien.userId, flags: flags({ ...stranger, id: `${stranger.id.slice(0, 15)}Z` }) },
+    ];
+    await gm.modify([{ action: "update", documentName: "User", updates: updates as never }]);
+    await expect.poll(() => outcome(server, gm.userId, master.id), { timeout: 5000 }).toBe("done");
+    await expect
+      .poll(() => outcome(server, gm.userId, stranger.id), { timeout: 5000 })
+      .toMatchObject({ reason: expect.any(String) });
+    await expect
+      .poll(() => outcome(server, bastien.userId, `${stranger.id.slice(0, 15)}Z`))
+      .toMatchObject({ reason: expect.any(String) });
+    expect(dumpOf(server).messages[id]?.system.state.phase).toBe("applied");
+    expect(dumpOf(server).actors["actorThibalt0001"]?.system.hp.value).toBe(LIFE[THIBALT] - DEALT);
+    await clear([gm, bastien]);
+  });
+});
+
+describe("the table", () => {
+  it("has no row and no cell that was not tried", () => {
+    const cells: string[] = [];
+    for (const event of ATTACK_EVENTS)
+      for (const phase of ["none", ...ATTACK_PHASES] as const)
+        for (const role of STANDINGS)
+          for (const witnessed of [true, false])
+            for (const fumble of phase === "ready" ? [true, false] : [phase === "counter"])
+              cells.push(`${event} ${phase} ${role} ${witnessed} ${fumble}`);
+    expect([...tried].sort()).toEqual(cells.sort());
+  });
+
+  it("allows what was allowed here, and nothing else", () => {
+    const rows = WHO_MAY.flatMap(({ event, phase, who, witnessed, unlessFumble }) =>
+      who.flatMap((role) =>
+        (witnessed === undefined ? [true, false] : [witnessed]).flatMap((seen) =>
+          (phase === "ready" ? (unlessFumble ? [false] : [true, false]) : [phase === "counter"]).map(
+            (fumble) => `${event} ${phase} ${role} ${seen} ${fumble}`,
+          ),
+        ),
+      ),
+    );
+    expect([...granted].sort()).toEqual([...new Set(rows)].sort());
+  });
+});
+
+describe("what is written past the system, over the raw socket", () => {
+  it("a player's writes to the card, to others' documents and to the ledger are refused whole", async () => {
+    await wipe(server, gm, LIFE);
+    const state = cardState("ready", THIBALT, true);
+    const id = newId("raw");
+    await putCards(gm, [{ id, state }]);
+    const before = JSON.stringify(server.store.dump());
+    const forged = { ...state, phase: "applied" };
+    const flags = { "arcanes-agonie": { cards: { forgedCard000001: 1 } } };
+    const operations = [
+      { action: "update", documentName: "ChatMessage", updates: [{ _id: id, system: { state: forged } }] },
+      { action: "delete", documentName: "ChatMessage", ids: [id] },
+      { action: "update", documentName: "User", updates: [{ _id: gm.userId, flags }] },
+      {
+        action: "update",
+        documentName: "User",
+        updates: [{ _id: alix.userId, flags: { "arcanes-agonie": { requests: { x: 1 } } } }],
+      },
+      { action: "update", documentName: "User", updates: [{ _id: bastien.userId, role: 4 }] },
+      { action: "update", documentName: "Actor", updates: [{ _id: "actorGorn0000001", system: { hp: { value: 1 } } }] },
+      {
+        action: "update",
+        documentName: "Actor",
+        updates: [{ _id: "actorIsaure00001", ownership: { [bastien.userId]: 3 } }],
+      },
+      { action: "delete", documentName: "Actor", ids: ["actorIsaure00001"] },
+    ];
+    for (const operation of operations) {
+      const answer = await bastien.modify([operation as never]);
+      expect([operation, answer.ok]).toEqual([operation, false]);
+      expect(JSON.stringify(server.store.dump())).toBe(before);
+    }
+  });
+
+  it("a card that a player forged, in its own name or a GM's, with a ledger of its own, is applied by nobody", async () => {
+    for (const author of [alix.userId, gm.userId]) {
+      await wipe(server, gm, LIFE);
+      const state = cardState("ready", THIBALT, true);
+      const id = newId("forged");
+      const flags = { "arcanes-agonie": { cards: { [id]: 1 } } };
+      const data = [{ _id: id, type: "attack", author, content: "", system: { state } }];
+      await alix.modify([{ action: "update", documentName: "User", updates: [{ _id: alix.userId, flags }] }]);
+      const made = await alix.modify([
+        { action: "create", documentName: "ChatMessage", data: data as never, options: { keepId: true } },
+      ]);
+      expect(made.ok).toBe(true);
+      const before = dumpOf(server);
+      const ask = (user: RawClient, type: AttackEventType): Asked => {
+        return { user, message: id, revision: state.revision, event: eventOf(type, THIBALT), id: newId("ask") };
+      };
+      const asked = [ask(gm, "apply"), ...[alix, bastien].flatMap((one) => [ask(one, "apply"), ask(one, "confirm")])];
+      const outcomes = await askAll(server, asked);
+      expect(outcomes.filter((one) => one === "done")).toEqual([]);
+      expect(outcomes[0]).toEqual({ reason: "unconfirmed" });
+      expect(dumpOf(server).actors).toEqual(before.actors);
+      // The writer's own hand has noted what the card is worth; nothing else of it moved.
+      const after = dumpOf(server).messages[id]?.system.state;
+      expect({ ...after, answered: [] }).toEqual({ ...state, witnessed: false });
+    }
+  });
+
+  it("the same answer twice is taken once", async () => {
+    await wipe(server, gm, LIFE);
+    const state = cardState("defence", THIBALT, true);
+    const id = newId("twice");
+    await putCards(gm, [{ id, state }]);
+    const ask = (): Asked => ({
+      user: bastien,
+      message: id,
+      revision: state.revision,
+      event: { type: "defend", roll: 20 },
+      id: newId("ask"),
+    });
+    const outcomes = await askAll(server, [ask(), ask()]);
+    expect(outcomes.filter((one) => one === "done")).toHaveLength(1);
+    expect(outcomes).toContainEqual({ reason: "stale" });
+    expect(dumpOf(server).messages[id]?.system.state).toMatchObject({ phase: "damage", revision: state.revision + 1 });
+  });
+
+  it("a roll that is no value of the die changes nothing", async () => {
+    await wipe(server, gm, LIFE);
+    const states = (["defence", "damage", "counter"] as const).map((where) => ({
+      where,
+      id: newId("rolls"),
+      state: cardState(where, THIBALT, true),
+    }));
+    await putCards(gm, states);
+    const before = worldOf(server);
+    const types = { defence: "defend", damage: "damage", counter: "counter" } as const;
+    for (const roll of [0, -1, 101, 1e9, 1.5, "50", null, Number.NaN, true, [50]]) {
+      const asked = states.map(({ where, id, state }): Asked => {
+        const user = where === "damage" ? alix : bastien;
+        return {
+          user,
+          message: id,
+          revision: state.revision,
+          event: { type: types[where], roll } as never,
+          id: newId("ask"),
+        };
+      });
+      const start = { ...eventOf("start", THIBALT), roll } as never;
+      asked.push({ user: alix, message: null, revision: 0, event: start, id: newId("ask") });
+      expect([roll, (await askAll(server, asked)).filter((one) => one === "done")]).toEqual([roll, []]);
+      expect(worldOf(server)).toEqual(before);
+    }
+  });
+
+  it("what is no request is answered as such, and 41 at once stop nobody", async () => {
+    await wipe(server, gm, LIFE);
+    const state = cardState("defence", THIBALT, true);
+    const id = newId("many");
+    await putCards(gm, [{ id, state }]);
+    const before = worldOf(server);
+    const garbage = [
+      1,
+      "x",
+      true,
+      [],
+      {},
+      { event: null },
+      { id: "short" },
+      { ...request({ id: newId("ask"), message: id, revision: -1, event: { type: "apply" } }) },
+    ];
+    const entries = garbage.map((content) => [newId("junk"), content] as const);
+    await leave(bastien, Object.fromEntries(entries));
+    await expect
+      .poll(() => entries.filter(([key]) => !outcome(server, bastien.userId, key)), { timeout: 5000 })
+      .toEqual([]);
+    for (const [key] of entries) expect(outcome(server, bastien.userId, key)).toEqual({ reason: "bad-request" });
+    await clear([bastien]);
+    const flood = Array.from({ length: 41 }, () => [newId("flood"), "x"] as const);
+    await leave(bastien, Object.fromEntries(flood));
+    const answered = () => flood.filter(([key]) => outcome(server, bastien.userId, key)).length;
+    await expect.poll(answered, { timeout: 10_000 }).toBe(40);
+    expect(worldOf(server)).toEqual(before);
+    await clear([bastien]);
+    const answer: Asked = {
+      user: bastien,
+      message: id,
+      revision: state.revision,
+      event: { type: "defend", roll: 20 },
+      id: newId("ask"),
+    };
+    expect(await askAll(server, [answer])).toEqual(["done"]);
+    expect(writer.errors).toEqual([]);
+  });
+});
