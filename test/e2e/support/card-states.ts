@@ -1,6 +1,13 @@
 import type { CharacterSnapshot, Weapon } from "../../../src/rules/actors/snapshot";
 import { advanceAttack } from "../../../src/rules/combat/advance-attack";
-import type { AttackChoices, AttackPhase, AttackState, Party } from "../../../src/rules/combat/exchange";
+import type {
+  AttackChoices,
+  AttackEvent,
+  AttackEventType,
+  AttackPhase,
+  AttackState,
+  Party,
+} from "../../../src/rules/combat/exchange";
 import { FREE_PLAY } from "../../../src/rules/combat/fight";
 import { openAttack } from "../../../src/rules/combat/open-attack";
 import { applyAttack } from "../../../src/rules/consequences/apply-attack";
@@ -106,4 +113,24 @@ export function cardState(standing: Standing, target: TargetId, witnessed: boole
   const undone = accepted(undoAttack(applied, applied.receipts, after, {}, { sequence: 2, ...stamp }));
   if (undone.kind === "conflicts") throw new Error("the undo of a fresh card drifts");
   return seen(undone.state);
+}
+
+/** An event of that type, as its button would make it. */
+
+/** An event of that type, as its button would make it. */
+export function eventOf(type: AttackEventType, target: TargetId): AttackEvent {
+  if (type === "start") {
+    return {
+      type,
+      attacker: ATTACKER,
+      attackerToken: null,
+      target,
+      targetToken: null,
+      weapon: RAPIER,
+      choices: CHOICES,
+      roll: 60,
+    };
+  }
+  if (type === "undo") return { type, choices: {} };
+  return type === "defend" || type === "damage" || type === "counter" ? { type, roll: 30 } : { type };
 }
