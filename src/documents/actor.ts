@@ -1,3 +1,4 @@
+import { FIGURE_MAX } from "../data/fields/numbers";
 import { callTokenAttributeHook } from "../foundry/v14/tokens";
 import { defaultHpMax, magicPointsMax } from "../rules/actors/defaults";
 import { systemPath } from "../system-id";
@@ -46,7 +47,7 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     };
   }
 
-  /** Foundry keeps bars between 0 and their maximum; HP go below 0 here (CHR-8). What is no integer is refused. */
+  /** Foundry keeps bars between 0 and their maximum; HP go below 0 here (CHR-8). What is no figure is refused, as the data would. */
   override async modifyTokenAttribute(
     ...args: Parameters<Actor<SubType>["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
@@ -56,7 +57,7 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     }
     const current: unknown = foundry.utils.getProperty(this.system, `${attribute}.value`);
     const wanted = Math.round(isDelta ? Number(current) + value : value);
-    if (!Number.isSafeInteger(wanted)) return this;
+    if (!Number.isInteger(wanted) || Math.abs(wanted) > FIGURE_MAX) return this;
     if (!callTokenAttributeHook({ attribute, value, isDelta, isBar }, this)) return this;
     await this.update({ system: { [attribute]: { value: wanted } } });
     return this;

@@ -97,6 +97,12 @@ describe("HP in a token's bar", () => {
     await modify("hp", Number.NaN, false, true);
     expect(isaure._source["system"]).toMatchObject({ hp: { value: 160 } });
   });
+  it("are refused beyond what the data hold", async () => {
+    const before = structuredClone(isaure._source["system"]);
+    await modify("hp", 1e9, false, true);
+    await modify("hp", -1e9, true, true);
+    expect(isaure._source["system"]).toEqual(before);
+  });
   it("PM stay within theirs", async () => {
     await modify("mp", -99, true, true);
     expect(isaure._source["system"]).toMatchObject({ mp: { value: 0 } });
