@@ -11,6 +11,7 @@ import { makeFormat } from "../views/format";
 import { sheetTabs, type TabsView } from "../views/sheet-tabs";
 import { confirmDelete } from "./confirm-delete";
 import { listenToFigures } from "./figure-inputs";
+import { keepName } from "./keep-name";
 import { rememberTyped, restoreTyped, type TypedText } from "./typed-text";
 
 type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
@@ -47,6 +48,7 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
   readonly #drafts = new Map<string, FigureDraft>();
   #typed: TypedText | null = null;
   #targetHook: number | null = null;
+  #adding = false;
 
   protected override async _prepareContext(
     options: DeepPartial<RenderOptions> & { isFirstRender: boolean },
@@ -111,6 +113,7 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
 
   protected override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, html, options);
+    keepName(html);
     listenToFigures(html, {
       drafts: this.#drafts,
       commit: (path, value) => updatePath(this.actor, path, value),
@@ -164,16 +167,21 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     await app().attack.start({ attacker: this.actor.uuid, token, ...(weapon === undefined ? {} : { weapon }) });
   }
 
-  /** A new weapon is one of the class: 1–100 (CBT-6), of the discipline's kind. */
+  /** A new weapon is one of the class: 1–100 (CBT-6), of the discipline's kind. A double click adds one. */
   static async #onCreateWeapon(this: CharacterSheet): Promise<void> {
     const { actor } = this;
-    if (!actor.isCharacter()) return;
+    if (!actor.isCharacter() || this.#adding) return;
+    this.#adding = true;
     const kind = actor.system.discipline;
     const name = game.i18n?.localize("ARCANES.Weapon.new") ?? "";
     const img = systemPath(`assets/icons/${kind}.svg`);
-    await actor.createEmbeddedDocuments("Item", [
-      { name, img, type: "weapon", system: { kind, damage: { min: 1, max: 100 }, equipped: true } },
-    ]);
+    try {
+      await actor.createEmbeddedDocuments("Item", [
+        { name, img, type: "weapon", system: { kind, damage: { min: 1, max: 100 }, equipped: true } },
+      ]);
+    } finally {
+      this.#adding = false;
+    }
   }
 
   #itemOf(target: HTMLElement): Item.Implementation | undefined {

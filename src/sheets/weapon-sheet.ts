@@ -6,6 +6,7 @@ import type { FigureDraft } from "../views/figure-field";
 import { makeFormat } from "../views/format";
 import { type WeaponSheetView, weaponSheetView } from "../views/weapon-sheet-view";
 import { listenToFigures } from "./figure-inputs";
+import { keepName } from "./keep-name";
 import { rememberTyped, restoreTyped, type TypedText } from "./typed-text";
 
 type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
@@ -71,6 +72,7 @@ export class WeaponSheet extends HandlebarsItemSheet<Context> {
 
   protected override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, html, options);
+    keepName(html);
     listenToFigures(html, {
       drafts: this.#drafts,
       commit: (path, value) => updatePath(this.item, path, value),
