@@ -39,6 +39,8 @@ export class AttackDialog extends Base {
   readonly #prompt: AttackPrompt;
   readonly #answer: Answer;
   #draft: AttackDraft;
+  /** Whether the modifier typed last could not be read. */
+  #unread = false;
 
   constructor(prompt: AttackPrompt, answer: Answer) {
     super();
@@ -64,6 +66,12 @@ export class AttackDialog extends Base {
     super._attachPartListeners(partId, html, options);
     for (const field of html.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select"))
       field.addEventListener("change", () => this.#take(field));
+    // A changed figure draws its field anew, and the browser then submits nothing.
+    html.querySelector("[name=modifier]")?.addEventListener("keydown", (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== "Enter") return;
+      event.preventDefault();
+      void AttackDialog.#onSubmit.call(this);
+    });
   }
 
   protected override async _onRender(
@@ -91,8 +99,11 @@ export class AttackDialog extends Base {
     if (name === "weapon") this.#draft = { ...this.#draft, weapon: value };
     else if (name === "target") this.#aimAt(value);
     else if (name === "allow") this.#choose({ allow: this.#draft.choices.allow.filter((reason) => reason !== value) });
-    else if (name === "modifier") this.#takeModifier(value);
-    else {
+    else if (name === "modifier") {
+      this.#unread = !this.#takeModifier(value);
+      // The button stays: it may be the one that is being pressed.
+      return void this.#show("[name=modifier]", ["odds"]);
+    } else {
       const flag = FLAGS.find((each) => each === name);
       if (flag) this.#choose({ [flag]: checked });
     }
@@ -111,19 +122,24 @@ export class AttackDialog extends Base {
     if (option) this.#choose({ contact: option.contact ?? this.#draft.choices.contact, cover: null });
   }
 
-  /** What cannot be read leaves the modifier as it was. */
-  #takeModifier(typed: string): void {
+  /** What cannot be read leaves the modifier as it was. @returns whether it could be read */
+  #takeModifier(typed: string): boolean {
     const plain = typed.trim().replace(/^\+/, "").replace(/^[-−]/, "=-");
     const read = parseFigure(plain === "" ? "0" : plain, { current: 0, ...MODIFIER });
     if (read.ok) this.#choose({ modifier: read.value });
+    return read.ok;
   }
 
   /**
    * Draws again what may have changed. The fields of target and weapon stay as they are: who chooses by typing goes on typing.
    * @param selector the field that keeps the focus
+   * @param parts what to draw again
    */
-  async #show(selector: string): Promise<void> {
-    await this.render({ parts: ["sides", "odds", "foot"] });
+  async #show(selector: string, parts = ["sides", "odds", "foot"]): Promise<void> {
+    // A field that goes with the closing dialog may still tell a change.
+    if (!this.rendered) return;
+    await this.render({ parts });
+    if (!this.rendered) return;
     const field = this.element.querySelector<HTMLElement>(
       `:is([data-application-part=odds], [data-application-part=foot]) ${selector}`,
     );
@@ -152,7 +168,13 @@ export class AttackDialog extends Base {
 
   static async #onSubmit(this: AttackDialog): Promise<void> {
     const modifier = this.element.querySelector<HTMLInputElement>("[name=modifier]");
-    if (modifier) this.#takeModifier(modifier.value);
+    // Nobody attacks with another modifier than the one that was read.
+    const read = (modifier === null || this.#takeModifier(modifier.value)) && !this.#unread;
+    this.#unread = false;
+    if (!read) {
+      if (modifier) modifier.value = modifier.defaultValue;
+      return;
+    }
     if (this.#prompt.preview(this.#draft)?.ok !== true) return;
     this.#answer(this.#draft);
     await this.close();

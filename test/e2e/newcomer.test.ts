@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RunningServer } from "../../standin/server/start-server";
 import { openBrowser } from "../standin/client/support/open-browser";
 import { look, openArena, type Seat, sit } from "./support/arena";
-import { ISAURE } from "./support/fight";
+import { GORN, ISAURE } from "./support/fight";
 
 let browser: Browser;
 let server: RunningServer;
@@ -48,5 +48,45 @@ describe("clumsy hands", () => {
     await settled();
     expect(await weapon.inputValue()).toBe("Dague");
     expect(await alix.page.locator("#notifications").innerText()).toBe("");
+  });
+
+  const modify = async (typed: string) => {
+    const play = alix.page.getByRole("button", { name: "Jouer", exact: true });
+    if (await play.isVisible()) {
+      await alix.page.evaluate(
+        "Object.values(game.actors.get('actorIsaure00001').items.contents).forEach((item) => item.sheet.close())",
+      );
+      await play.click();
+    }
+    await alix.click("button", /^Attaquer.*Rapière/);
+    await alix.page.getByRole("combobox", { name: /^Cible/ }).selectOption({ label: GORN.name });
+    await alix.page.locator("input[name=modifier]").fill(typed);
+  };
+  const send = () => alix.page.getByRole("button", { name: /^Lancer l’attaque/ });
+  /** Presses the button as long as a hand does. */
+  const press = async () => {
+    await send().hover();
+    await alix.page.mouse.down();
+    await alix.page.waitForTimeout(80);
+    await alix.page.mouse.up();
+  };
+  const enter = () => alix.page.locator("input[name=modifier]").press("Enter");
+  const sent = () =>
+    look<number[]>(alix, "game.messages.contents.map((message) => message.system.state.choices.modifier)");
+
+  it.each([
+    ["the Enter key", enter],
+    ["one click", press],
+  ])("%s right after typing the modifier sends the attack; an unreadable one sends nothing", async (_by, act) => {
+    const before = await sent();
+    await modify("1,5");
+    await act();
+    await settled();
+    expect(await sent()).toEqual(before);
+    expect(await alix.page.locator("input[name=modifier]").inputValue()).toBe("0");
+    await alix.page.locator("input[name=modifier]").fill("7");
+    await act();
+    await send().waitFor({ state: "detached" });
+    await expect.poll(sent).toEqual([...before, 7]);
   });
 });
