@@ -1,5 +1,6 @@
 import { app } from "../app";
 import { toSnapshot } from "../data/to-snapshot";
+import { findActor } from "../foundry/v14/find-documents";
 import type { ActorId, ActorSnapshot } from "../rules/actors/snapshot";
 import type { AttackState } from "../rules/combat/exchange";
 import { settle } from "../rules/consequences/settle";
@@ -31,7 +32,7 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<H
 /** HP of who takes the damage, for those who may see them: the GM, and whoever may look at the actor's sheet. */
 function forecastOf(state: AttackState): LifeForecast | null {
   const id = takerOf(state).id;
-  const actor = actorOf(id);
+  const actor = findActor(id);
   if (!actor || !game.user || !actor.testUserPermission(game.user, "OBSERVER")) return null;
   const before = lifeOf(id);
   if (before === null) return null;
@@ -41,13 +42,8 @@ function forecastOf(state: AttackState): LifeForecast | null {
   return { before: before.hp, after, max: before.max };
 }
 
-function actorOf(id: ActorId): Actor.Implementation | null {
-  const found = fromUuidSync(id);
-  return found instanceof Actor.implementation ? found : null;
-}
-
 function snapshotOf(id: ActorId): ActorSnapshot | undefined {
-  const actor = actorOf(id);
+  const actor = findActor(id);
   return actor === null ? undefined : (toSnapshot(actor) ?? undefined);
 }
 

@@ -1,8 +1,8 @@
 import type { NewCard } from "../ports/card-port";
 import type { AttackState } from "../rules/combat/exchange";
 import type { JsonObject } from "../rules/json";
-import { findActor } from "./find-documents";
 import { shownRoll } from "./shown-roll";
+import { findActor } from "./v14/find-documents";
 import { asJson } from "./v14/json";
 
 /** The one plain line that stands for a card in exports and searches. */

@@ -1,5 +1,5 @@
 import type { AuthorityPort } from "../ports/authority-port";
-import { findActor } from "./find-documents";
+import { findActor } from "./v14/find-documents";
 
 function userOf(id: string): User.Implementation | null {
   return game.users?.get(id) ?? null;

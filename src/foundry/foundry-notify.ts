@@ -1,9 +1,10 @@
 import type { NotifyPort } from "../ports/notify-port";
 import type { Refusal } from "../rules/result";
+import { refusalKey } from "../views/attack-dialog-view";
 
 function wording(refusal: Refusal): string {
-  const aimed = `ARCANES.RefusalTarget.${refusal.reason}`;
-  return refusal.of === "target" && game.i18n?.has(aimed) ? aimed : `ARCANES.Refusal.${refusal.reason}`;
+  const key = refusalKey(refusal);
+  return game.i18n?.has(key) ? key : refusalKey({ reason: refusal.reason });
 }
 
 /** Tells the user of this client. */

@@ -4,7 +4,7 @@ import type { SnapshotPort } from "../ports/snapshot-port";
 import type { ActorSnapshot } from "../rules/actors/snapshot";
 import { FREE_PLAY } from "../rules/combat/fight";
 import { systemPath } from "../system-id";
-import { findActor, findDocument } from "./find-documents";
+import { findActor, findDocument } from "./v14/find-documents";
 import { inContact, type SceneToken, sceneTokens } from "./v14/tokens";
 
 const BUILT_IN = new Set(["bareHands", "improvised", "natural"]);

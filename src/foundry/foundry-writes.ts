@@ -2,10 +2,10 @@ import { effectSource } from "../effects/effect-source";
 import type { WritePort } from "../ports/write-port";
 import type { Write } from "../rules/consequences/receipt";
 import type { Json, JsonObject } from "../rules/json";
-import { findDocument } from "./find-documents";
 import { cardUpdate } from "./foundry-cards";
 import { type BatchOperation, modifyBatch, replaceWith } from "./v14/batch";
 import { embeddedDocument, parentOf, sourceOf } from "./v14/document-source";
+import { findDocument } from "./v14/find-documents";
 
 /** Values at several paths of one document, as one nested change. Records and lists take the place of what was there. */
 function nested(sets: readonly Extract<Write, { kind: "set" }>[]): object {

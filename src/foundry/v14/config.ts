@@ -15,8 +15,3 @@ export function configureDocuments(config: {
     Object.assign(target, rest);
   }
 }
-
-/** The document of a uuid, if it is there; no error for a uuid that names nothing. */
-export function documentByUuid(uuid: string): unknown {
-  return (fromUuidSync as Any)(uuid, { strict: false });
-}

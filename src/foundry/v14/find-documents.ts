@@ -1,4 +1,8 @@
-import { documentByUuid } from "./v14/config";
+/** `fromUuidSync` as version 14 takes it: `strict: false` gives null instead of throwing where it can. */
+function documentByUuid(uuid: string): unknown {
+  const find = fromUuidSync as unknown as (uuid: string, options: { readonly strict: boolean }) => unknown;
+  return find(uuid, { strict: false });
+}
 
 /** The document of a uuid, a synthetic actor included; null when it is gone or the uuid is none. */
 export function findDocument(uuid: string): foundry.abstract.Document.Any | null {
