@@ -66,7 +66,7 @@ describe("a scenario spoilt anywhere", () => {
             const holder = node as { [key: string]: unknown };
             if (how === "delete" && Array.isArray(node)) node.splice(Number(key), 1);
             else if (how === "delete") delete holder[key];
-            else holder[key] = how === "swap" && other ? structuredClone((other[0] as typeof holder)[other[1]]) : odd;
+            else holder[key] = structuredClone(how === "swap" && other ? (other[0] as typeof holder)[other[1]] : odd);
           }
           const outcome = checkScenario(document);
           if (outcome.ok) expect(JSON.parse(JSON.stringify(outcome.value.result))).toEqual(outcome.value.result);
