@@ -1,5 +1,6 @@
 import type { AttackStart } from "./flows/attack-start";
 import type { CardSight } from "./flows/card-sight";
+import type { DeedApp, LifeApp, TurnApp } from "./flows/deed-types";
 import type { AttackPreviewer, CardAct } from "./flows/flow-types";
 
 /** What sheets, cards, tokens and macros can ask for. Each resolves when the request is made, not when it is answered. */
@@ -18,6 +19,9 @@ export interface App {
     /** True while this client waits for the answer to a request about the card. */
     busy(message: string): boolean;
   };
+  readonly deeds: DeedApp;
+  readonly turns: TurnApp;
+  readonly life: LifeApp;
 }
 
 let current: App | null = null;
