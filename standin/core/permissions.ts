@@ -82,6 +82,11 @@ export function mayModify(
       return allow(mayModifyToken(user, action, target, context));
     case "Combatant":
       return allow(isGM(user) || ownsActor(user, target, context));
+    case "CombatantGroup":
+      return allow(
+        isGM(user) ||
+          (action === "update" && ownershipLevel(user, target) >= OWNERSHIP.OWNER && !changesOwnership(changes)),
+      );
     case "Combat":
       return allow(isGM(user) || (action === "update" && onlyKeys(changes, ["_id", "round", "turn", "combatants"])));
     case "Macro":

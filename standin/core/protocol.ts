@@ -21,7 +21,14 @@ export type PrimaryName =
   | "Scene"
   | "Setting"
   | "User";
-export type EmbeddedName = "Item" | "ActiveEffect" | "Token" | "Combatant" | "JournalEntryPage" | "TableResult";
+export type EmbeddedName =
+  | "Item"
+  | "ActiveEffect"
+  | "Token"
+  | "Combatant"
+  | "CombatantGroup"
+  | "JournalEntryPage"
+  | "TableResult";
 export type DocumentName = PrimaryName | EmbeddedName;
 
 /**

@@ -3,6 +3,7 @@ import { Actor } from "../documents/actor";
 import { ChatMessage } from "../documents/chat-message";
 import { Combat } from "../documents/combat/combat";
 import { Combatant } from "../documents/combat/combatant";
+import { CombatantGroup } from "../documents/combat/combatant-group";
 import { Item } from "../documents/item";
 import {
   Folder,
@@ -24,6 +25,7 @@ export const documentClasses = {
   ChatMessage,
   Combat,
   Combatant,
+  CombatantGroup,
   Folder,
   Item,
   JournalEntry,

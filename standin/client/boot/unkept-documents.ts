@@ -15,7 +15,6 @@ const KINDS: Readonly<Record<string, readonly [collection: string, typed: boolea
   AmbientSound: ["sounds", false],
   Card: ["cards", true],
   Cards: ["cards", true],
-  CombatantGroup: ["groups", true],
   Drawing: ["drawings", false],
   FogExploration: ["fog", false],
   JournalEntryCategory: ["categories", false],

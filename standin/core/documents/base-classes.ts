@@ -3,7 +3,7 @@ import type { DocumentName } from "../protocol";
 import { BaseActiveEffect } from "./base-active-effect";
 import { BaseActor } from "./base-actor";
 import { BaseChatMessage } from "./base-chat-message";
-import { BaseCombat, BaseCombatant } from "./base-combat";
+import { BaseCombat, BaseCombatant, BaseCombatantGroup } from "./base-combat";
 import { BaseFolder } from "./base-folder";
 import { BaseItem } from "./base-item";
 import { BaseJournalEntry, BaseJournalEntryPage } from "./base-journal-entry";
@@ -21,6 +21,7 @@ export const baseClasses: Readonly<Record<DocumentName, DocumentClass>> = {
   ChatMessage: BaseChatMessage,
   Combat: BaseCombat,
   Combatant: BaseCombatant,
+  CombatantGroup: BaseCombatantGroup,
   Folder: BaseFolder,
   Item: BaseItem,
   JournalEntry: BaseJournalEntry,

@@ -15,6 +15,7 @@ const TYPED: ReadonlySet<string> = new Set([
   "ChatMessage",
   "Combat",
   "Combatant",
+  "CombatantGroup",
   "JournalEntryPage",
 ]);
 /** Those among them that have no base type: each of them is of a type that the system defines. */

@@ -21,7 +21,7 @@ export const EMBEDDED_COLLECTIONS: Readonly<Record<string, Readonly<Record<strin
   Actor: { items: "Item", effects: "ActiveEffect" },
   Item: { effects: "ActiveEffect" },
   Scene: { tokens: "Token" },
-  Combat: { combatants: "Combatant" },
+  Combat: { groups: "CombatantGroup", combatants: "Combatant" },
   JournalEntry: { pages: "JournalEntryPage" },
   RollTable: { results: "TableResult" },
 };

@@ -37,7 +37,13 @@ describe.each(["open", "closed"] as const)("assumed %s", (assume) => {
 
 it("the table leaves out no kind of document", () => {
   const kinds = new Set(RIGHTS.map(({ operation }) => operation.documentName));
-  for (const kind of [...Object.keys(PRIMARY_COLLECTIONS), "Token", "Combatant", "JournalEntryPage"]) {
+  for (const kind of [
+    ...Object.keys(PRIMARY_COLLECTIONS),
+    "Token",
+    "Combatant",
+    "CombatantGroup",
+    "JournalEntryPage",
+  ]) {
     expect(kinds).toContain(kind);
   }
 });

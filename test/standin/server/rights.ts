@@ -145,6 +145,7 @@ const OF_SCENES: readonly Right[] = [
   right("remove a GM's token", remove("Token", "tokenNpc00000001", SCENE), GMS),
   right("create a combat", create("Combat", {}), GMS),
   right("delete a combat", remove("Combat", "combat0000000001"), GMS),
+  right("group combatants", create("CombatantGroup", { name: "x" }, "Combat.combat0000000001"), GMS),
   right(
     "change One's combatant",
     update("Combatant", "combatantOne0001", { initiative: 7 }, "Combat.combat0000000001"),

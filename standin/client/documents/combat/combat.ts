@@ -230,9 +230,9 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onCreateDescendantDocuments(...args: Parameters<Descendants["_onCreateDescendantDocuments"]>): void {
     super._onCreateDescendantDocuments(...args);
-    const [, , documents, , options, userId] = args;
+    const [, collection, documents, , options, userId] = args;
     followMembers(this, options, userId);
-    tellMembers(this, documents as unknown as Combatant[], "_onEnter");
+    if (collection === "combatants") tellMembers(this, documents as unknown as Combatant[], "_onEnter");
   }
 
   override _onUpdateDescendantDocuments(...args: Parameters<Descendants["_onUpdateDescendantDocuments"]>): void {
@@ -242,8 +242,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onDeleteDescendantDocuments(...args: Parameters<Descendants["_onDeleteDescendantDocuments"]>): void {
     super._onDeleteDescendantDocuments(...args);
-    const [, , documents, , options, userId] = args;
+    const [, collection, documents, , options, userId] = args;
     followMembers(this, options, userId);
-    tellMembers(this, documents as unknown as Combatant[], "_onExit");
+    if (collection === "combatants") tellMembers(this, documents as unknown as Combatant[], "_onExit");
   }
 }

@@ -1,4 +1,4 @@
-import type { BaseUserLike } from "../../../core/abstract/document-types";
+import type { BaseUserLike, OperationOptions, Veto } from "../../../core/abstract/document-types";
 import { BaseCombatant } from "../../../core/documents/base-combat";
 import { getProperty } from "../../../core/utils/properties";
 import type { Data } from "../../../core/utils/types";
@@ -57,6 +57,17 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
 
   override getUserLevel(user?: BaseUserLike | null): number {
     return this.actor?.getUserLevel(user) ?? super.getUserLevel(user);
+  }
+
+  override async _preCreate(data: Data, options: OperationOptions, user: User): Promise<Veto> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (data["roundJoined"] === undefined) this.updateSource({ roundJoined: Math.max(this.combat?.round ?? 1, 1) });
+    return undefined;
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.initiative = this.group?.initiative ?? this.initiative;
   }
 
   override prepareDerivedData(): void {

@@ -29,7 +29,9 @@ const combats = (): Combats => runtime.game["combats"] as Combats;
 
 /** What is told of documents makes the tracker show it. */
 const WATCHED = [
-  ...["Combat", "Combatant"].flatMap((name) => ["create", "update", "delete"].map((action) => `${action}${name}`)),
+  ...["Combat", "Combatant", "CombatantGroup"].flatMap((name) =>
+    ["create", "update", "delete"].map((action) => `${action}${name}`),
+  ),
   ...["updateActor", "updateToken", "createActiveEffect", "updateActiveEffect", "deleteActiveEffect", "canvasReady"],
 ];
 
