@@ -7,11 +7,11 @@ import { watchErrors } from "../../standin/client/support/open-browser";
 
 const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The demo table «L'Arène» with the system as it ships (`dist/`), in strict mode, with seeded dice. */
+/** The demo table «L'Arène» with the system as it ships (`dist/`, or what `ARENA_SYSTEM` names), in strict mode, with seeded dice. */
 export async function openArena(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   await buildStandin();
   return startServer({
-    system: root("dist"),
+    system: process.env["ARENA_SYSTEM"] ?? root("dist"),
     world: root("standin/world"),
     mode: "strict",
     language: "fr",
