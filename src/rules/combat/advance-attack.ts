@@ -13,7 +13,7 @@ export interface Stamp {
   readonly request?: string;
 }
 
-/** What the rules judge themselves; `start` is `openAttack`, `confirm` is `confirmAttack`, `apply` and `undo` are consequences. */
+/** What the rules judge themselves; `start` is `openAttack`, `confirm` is `confirmAttack`, `amend` is `amendAttack`, `apply` and `undo` are consequences. */
 export type AdvanceEvent =
   | Extract<AttackEvent, { readonly type: "defend" | "damage" | "counter" }>
   | { readonly type: "cancel" };
@@ -49,6 +49,7 @@ function rollDamage(state: AttackState, roll: number): Change {
     rolled: roll,
     bonus: plan.damageBonus,
     raised,
+    half: state.half,
     irreducible: heroic,
     guard: plan.targetReduction,
   });
@@ -69,6 +70,7 @@ function counterAttack(state: AttackState, roll: number): Change {
     rolled: roll,
     bonus: 0,
     raised: false,
+    half: state.half,
     irreducible: false,
     guard: state.plan.attackerReduction,
   });

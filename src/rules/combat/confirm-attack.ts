@@ -1,10 +1,11 @@
 import type { ActorSnapshot } from "../actors/snapshot";
 import { accept, type Result, refuse } from "../result";
-import { type AdvanceEvent, advanceAttack, type Stamp, stamped } from "./advance-attack";
+import { type Stamp, stamped } from "./advance-attack";
 import type { AttackChoices, AttackState } from "./exchange";
 import type { RuleContext } from "./fight";
-import { answersDice, neededDice } from "./needed-dice";
+import { NOT_CHOSEN } from "./gm-choices";
 import { openAttack } from "./open-attack";
+import { replayRolls } from "./replay-rolls";
 
 export interface ConfirmInput {
   /** Fresh snapshots of the two sides. */
@@ -14,10 +15,8 @@ export interface ConfirmInput {
   readonly choices?: AttackChoices;
 }
 
-const EVENT_OF = { defence: "defend", damage: "damage", counter: "counter" } as const;
-
 /** The die already rolled for what the state waits for, if one was. */
-function rolledFor(state: AttackState, purpose: keyof typeof EVENT_OF): number | null {
+export function rolledFor(state: AttackState, purpose: "defence" | "damage" | "counter"): number | null {
   if (purpose === "defence") return state.defence?.natural ?? null;
   return (purpose === "damage" ? state.damage : state.counter)?.rolled ?? null;
 }
@@ -39,7 +38,7 @@ export function confirmAttack(
       attacker: input.attacker,
       target: input.target,
       weapon: state.weapon,
-      choices: input.choices ?? { ...state.choices, canCounter: null, allow: [] },
+      choices: input.choices ?? { ...state.choices, ...NOT_CHOSEN },
       parties: { attacker: state.attacker, target: state.target },
       roll: state.attack.natural,
       requestId: state.request,
@@ -50,16 +49,9 @@ export function confirmAttack(
     context,
   );
   if (!opened.ok) return opened;
-  let fresh = opened.value;
-  for (let needed = neededDice(fresh); needed !== null; needed = neededDice(fresh)) {
-    if (needed.purpose === "attack") break;
-    const roll = rolledFor(state, needed.purpose);
-    if (roll === null || !answersDice(needed, roll)) break;
-    const event: AdvanceEvent = { type: EVENT_OF[needed.purpose], roll };
-    const next = advanceAttack(fresh, event, stamp);
-    if (!next.ok) return next;
-    fresh = next.value;
-  }
+  const replayed = replayRolls(opened.value, (purpose) => rolledFor(state, purpose), stamp);
+  if (!replayed.ok) return replayed;
+  const fresh = replayed.value;
   const { revision, answered, history } = state;
   return accept(stamped({ ...fresh, revision, answered, history }, "confirm", { phase: fresh.phase }, stamp));
 }

@@ -13,17 +13,20 @@ export function reduceDamage(raw: number, guard: DamageGuard, irreducible: boole
   return left <= 0 ? 0 : ceilDivide(left * (100 - guard.percent), 100);
 }
 
-/** CBT-8: (roll + bonus) × 1.5 if raised, rounded up, then the reductions. */
+/** CBT-8: (roll + bonus) × 1.5 if raised, × ½ if the GM halves it, rounded up once, then the reductions. */
 export function damageFigure(input: {
   readonly range: DamageRange;
   readonly rolled: number;
   readonly bonus: number;
   readonly raised: boolean;
+  /** The GM halves it. */
+  readonly half?: boolean;
   readonly irreducible: boolean;
   readonly guard: DamageGuard;
 }): DamageFigure {
-  const { range, rolled, bonus, raised, irreducible, guard } = input;
-  const raw = raised ? ceilDivide((rolled + bonus) * 3, 2) : rolled + bonus;
+  const { range, rolled, bonus, raised, half = false, irreducible, guard } = input;
+  const whole = half ? 2 : 1;
+  const raw = raised ? ceilDivide((rolled + bonus) * 3, 2 * whole) : ceilDivide(rolled + bonus, whole);
   const dealt = reduceDamage(raw, guard, irreducible);
-  return { min: range.min, max: range.max, rolled, bonus, raised, raw, irreducible, guard, dealt };
+  return { min: range.min, max: range.max, rolled, bonus, raised, half, raw, irreducible, guard, dealt };
 }

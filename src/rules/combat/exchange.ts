@@ -9,9 +9,10 @@
  *   start (heroic, or no defence is possible) → damage
  *   start (on a swarm)                       → ready
  *   defence, damage, counter, ready ──cancel──→ cancelled
+ *   defence, damage, counter, ready, missed, undone ──amend──→ wherever the rolls that still fit lead
  *
- * The plan is frozen at the start and made again only when a GM confirms an unwitnessed card: what happens to the actors meanwhile
- * changes no number on it.
+ * The plan is frozen at the start and made again only when a GM confirms an unwitnessed card or amends one: what happens to the actors
+ * meanwhile changes no number on it.
  *
  * Dice are asked for (`neededDice`), never drawn; whoever plays rolls, the writer judges.
  */
@@ -19,6 +20,7 @@ import type { ActorId, ActorType, AttackKind, ItemId } from "../actors/snapshot"
 import type { Consequence, Grade } from "../consequences/consequence";
 import type { Conflict, ConflictChoice, Receipt } from "../consequences/receipt";
 import type { Refusal, RuleId, RuleReason } from "../result";
+import type { AmendChanges, Superseded } from "./superseded";
 
 export const ATTACK_PHASES = [
   "defence",
@@ -32,8 +34,18 @@ export const ATTACK_PHASES = [
 ] as const;
 export type AttackPhase = (typeof ATTACK_PHASES)[number];
 
-/** All that may happen to an attack. `confirm`: a GM takes over a card that was played with no GM present. */
-export const ATTACK_EVENTS = ["start", "defend", "damage", "counter", "cancel", "confirm", "apply", "undo"] as const;
+/** All that may happen to an attack. `confirm`: a GM takes over a card that was played with no GM present; `amend`: a GM corrects one. */
+export const ATTACK_EVENTS = [
+  "start",
+  "defend",
+  "damage",
+  "counter",
+  "cancel",
+  "confirm",
+  "amend",
+  "apply",
+  "undo",
+] as const;
 export type AttackEventType = (typeof ATTACK_EVENTS)[number];
 
 /** What the attacker chose or the map proposed; a scenario's fields. */
@@ -56,9 +68,6 @@ export interface AttackChoices {
   /** Refusals that the GM sets aside: nothing is ever locked against the GM. */
   readonly allow: readonly RuleReason[];
 }
-/** What only a GM may choose. */
-export const GM_CHOICES = ["canCounter", "allow"] as const;
-
 /** Who takes part, as they were when the attack began. */
 export interface Party {
   readonly id: ActorId;
@@ -128,7 +137,7 @@ export interface DamageGuard {
   readonly immune: boolean;
 }
 
-/** Damage as it came about (CBT-8): rolled in min–max, bonus, × 1.5, flat, percent. */
+/** Damage as it came about (CBT-8): rolled in min–max, bonus, × 1.5, half if the GM says so, flat, percent. */
 export interface DamageFigure {
   readonly min: number;
   readonly max: number;
@@ -136,7 +145,9 @@ export interface DamageFigure {
   readonly bonus: number;
   /** True: × 1.5 (critical, heroic). */
   readonly raised: boolean;
-  /** After bonus and × 1.5, before reductions. */
+  /** The GM's word on this blow: × ½, rounded up. */
+  readonly half: boolean;
+  /** After bonus, × 1.5 and × ½, before reductions. */
   readonly raw: number;
   readonly irreducible: boolean;
   readonly guard: DamageGuard;
@@ -184,7 +195,11 @@ export interface AttackState {
   readonly damage: DamageFigure | null;
   readonly counter: DamageFigure | null;
   readonly kills: number;
+  /** The GM halves the damage of this attack, or of the counter-attack. */
+  readonly half: boolean;
   readonly consequences: readonly Consequence[];
+  /** What it said before it was amended, newest last, the last five. */
+  readonly superseded: readonly Superseded[];
   readonly receipts: readonly Receipt[];
   /** False: played with no GM present; a GM confirms (or re-derives) it before it touches anything. */
   readonly witnessed: boolean;
@@ -209,6 +224,8 @@ export type AttackEvent =
     }
   | { readonly type: "defend" | "damage" | "counter"; readonly roll: number | null }
   | { readonly type: "cancel" | "confirm" | "apply" }
+  /** `target`, `targetToken`: as they are to be. */
+  | (AmendChanges & { readonly type: "amend"; readonly target: ActorId; readonly targetToken: string | null })
   /** By line of the receipt: what to do where the world has drifted. */
   | { readonly type: "undo"; readonly choices: { readonly [line: string]: ConflictChoice } };
 

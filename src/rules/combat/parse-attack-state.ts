@@ -30,6 +30,7 @@ import {
   type UsedWeapon,
 } from "./exchange";
 import { parseChoices } from "./parse-choices";
+import { AMENDED_PARTS, SUPERSEDED_MAX, type Superseded } from "./superseded";
 
 const RULE_ID = /^(?:CHR|CHK|CBT|MOV|CRIT|STA|PLC|WPN|FAM|DTH|MAS|DUE|AIR|SPL)-\d{1,2}$/;
 const isRuleId: Guard<RuleId> = (value): value is RuleId => typeof value === "string" && RULE_ID.test(value);
@@ -67,6 +68,7 @@ const isFigure = shape<DamageFigure>({
   rolled: isInteger,
   bonus: isInteger,
   raised: isFlag,
+  half: isFlag,
   raw: isInteger,
   irreducible: isFlag,
   guard: isGuard,
@@ -134,6 +136,22 @@ const isReceipt = shape<Receipt>({
 const isRefusal = shape({ reason: isReason }, { of: oneOf(["doer", "target"]) });
 const isHistoryEntry = shape<HistoryEntry>({ event: oneOf(ATTACK_EVENTS), user: isText, at: isFiniteNumber });
 
+const isGrade = oneOf(["normal", "critical", "heroic", "fumble", "fatal"]);
+const isVerdict = oneOf(["hit", "miss", "fumble", "fatal", "kills"]);
+const isSuperseded = shape<Superseded>({
+  by: isText,
+  at: isFiniteNumber,
+  target: isText,
+  verdict: nullable(isVerdict),
+  grade: isGrade,
+  attack: isInteger,
+  defence: nullable(isInteger),
+  damage: nullable(isInteger),
+  kills: isInteger,
+  changed: listOf(oneOf(AMENDED_PARTS)),
+  reason: isText,
+});
+
 const isState = shape<AttackState>({
   kind: oneOf(["attack"]),
   version: oneOf([1]),
@@ -145,13 +163,15 @@ const isState = shape<AttackState>({
   choices: isChoices,
   plan: isPlan,
   attack: isRoll,
-  grade: oneOf(["normal", "critical", "heroic", "fumble", "fatal"]),
+  grade: isGrade,
   defence: nullable(isRoll),
-  verdict: nullable(oneOf(["hit", "miss", "fumble", "fatal", "kills"])),
+  verdict: nullable(isVerdict),
   damage: nullable(isFigure),
   counter: nullable(isFigure),
   kills: isInteger,
+  half: isFlag,
   consequences: listOf(isConsequence),
+  superseded: listOf(isSuperseded, SUPERSEDED_MAX),
   receipts: listOf(isReceipt),
   witnessed: isFlag,
   request: isText,

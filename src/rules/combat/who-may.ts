@@ -30,6 +30,13 @@ export const WHO_MAY: readonly MayRow[] = [
   { event: "cancel", phase: "ready", who: ["attackerOwner"], unlessFumble: true },
   { event: "cancel", phase: "ready", who: ["gm"] },
   { event: "cancel", phase: "counter", who: ["gm"] },
+  // What has been applied is undone first.
+  { event: "amend", phase: "defence", who: ["gm"], witnessed: true },
+  { event: "amend", phase: "damage", who: ["gm"], witnessed: true },
+  { event: "amend", phase: "counter", who: ["gm"], witnessed: true },
+  { event: "amend", phase: "ready", who: ["gm"], witnessed: true },
+  { event: "amend", phase: "missed", who: ["gm"], witnessed: true },
+  { event: "amend", phase: "undone", who: ["gm"], witnessed: true },
   { event: "apply", phase: "ready", who: ["gm"], witnessed: true },
   { event: "apply", phase: "undone", who: ["gm"], witnessed: true },
   { event: "undo", phase: "applied", who: ["gm"], witnessed: true },
