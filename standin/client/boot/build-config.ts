@@ -9,6 +9,7 @@ import { TextEditor } from "../applications/ux/text-editor";
 import { Roll } from "../documents/client-roll";
 import { messageModes } from "../documents/message-modes";
 import { Token } from "../scene/token";
+import { TokenHUD } from "../scene/token-hud";
 import { TokensLayer } from "../scene/tokens-layer";
 import { ActorDirectory } from "../ui/actor-directory";
 import { ChatLog } from "../ui/chat-log";
@@ -47,6 +48,7 @@ export function buildConfig(): Record<string, unknown> {
     ux: { ContextMenu, DragDrop, FormDataExtended, TextEditor, TooltipManager },
     tokenClass: Token,
     tokensLayerClass: TokensLayer,
+    tokenHudClass: TokenHUD,
   });
   for (const [name, cls] of Object.entries(collectionClasses))
     (config[name] as Record<string, unknown>)["collection"] = cls;

@@ -53,6 +53,7 @@ interface ConfigParts {
   ux: Record<string, unknown>;
   tokenClass: unknown;
   tokensLayerClass: unknown;
+  tokenHudClass: unknown;
 }
 
 /** A fresh `CONFIG`: what systems fill and replace before anything is built of it. */
@@ -80,6 +81,7 @@ export function createConfig(parts: ConfigParts): Record<string, unknown> {
   Object.assign(of("Combat"), { initiative: { formula: null, decimals: 2 } });
   Object.assign(of("Token"), {
     objectClass: parts.tokenClass,
+    hudClass: parts.tokenHudClass,
     movement: { actions: {}, defaultAction: "walk" },
     adjectivesPrefix: "",
     ring: {},

@@ -28,7 +28,7 @@ import { SearchFilter } from "../applications/ux/search-filter";
 import { TextEditor } from "../applications/ux/text-editor";
 import { detachedWindows } from "../applications/window-host";
 import { formElements } from "../elements/register-elements";
-import { TokenHud } from "../scene/token-hud";
+import { TokenHUD } from "../scene/token-hud";
 import { ActorDirectory } from "../ui/actor-directory";
 import { ChatLog } from "../ui/chat-log";
 import { CombatTracker } from "../ui/combat/combat-tracker";
@@ -63,7 +63,7 @@ export const foundryApplications: Record<string, unknown> = {
   apps: { DocumentSheetConfig },
   settings: { SettingsConfig },
   handlebars: { getTemplate, loadTemplates, renderTemplate },
-  hud: { TokenHUD: TokenHud },
+  hud: { TokenHUD },
   elements: formElements,
   fields: {
     createCheckboxInput,

@@ -1,18 +1,38 @@
 import { runtime } from "../runtime";
+import type { EffectLike } from "./scene-types";
 import type { Token } from "./token";
 
 interface Editable {
   modifyTokenAttribute?(attribute: string, value: number, isDelta: boolean, isBar: boolean): Promise<unknown>;
-  toggleStatusEffect?(id: string, options: { overlay?: boolean }): Promise<unknown>;
   readonly statuses?: ReadonlySet<string>;
+  readonly effects?: Iterable<EffectLike>;
   readonly type?: string;
 }
 interface StatusConfig {
   id: string;
+  _id?: string;
   name: string;
   img?: string;
   order?: number;
   hud?: boolean | { actorTypes?: string[] };
+}
+/** One status as the palette offers it. */
+export interface StatusChoice {
+  id: string;
+  _id: string | null;
+  /** In the user's language. */
+  title: string;
+  src: string;
+  isActive: boolean;
+  isOverlay: boolean;
+  cssClass: string;
+}
+/** One of a token's bars as the HUD shows it. */
+export interface BarInput {
+  name: string;
+  attribute: string;
+  value: number;
+  editable: boolean;
 }
 
 /** What was typed: a number, or with a sign what is added to the number that is there. */
@@ -23,80 +43,57 @@ export function parseAmount(text: string): { value: number; isDelta: boolean } |
   return trimmed === "" || !Number.isFinite(value) ? null : { value, isDelta };
 }
 
-/** Inputs for the values of a token's bars that this user may change. */
-export function barInputs(token: Token): HTMLInputElement[] {
+/** The values of a token's bars, for those who may change them. */
+export function barInputs(token: Token): BarInput[] {
   return ["bar1", "bar2"].flatMap((name) => {
     const bar = token.document.getBarAttribute?.(name);
     if (!bar || !token.isOwner) return [];
-    const input = document.createElement("input");
-    input.type = "text";
-    input.name = name;
-    input.value = String(bar.value);
-    input.disabled = bar.editable === false;
-    input.setAttribute("aria-label", runtime.format("STANDIN.Scene.Bar", { name: bar.attribute }));
-    input.addEventListener("change", () => {
-      const amount = parseAmount(input.value);
-      const actor = token.actor as Editable | null;
-      if (!amount) input.value = String(bar.value);
-      else void actor?.modifyTokenAttribute?.(bar.attribute, amount.value, amount.isDelta, bar.type === "bar");
-    });
-    return [input];
+    return [{ name, attribute: bar.attribute, value: bar.value, editable: bar.editable !== false }];
   });
 }
 
-/** An input for how high the token stands, in the scene's units. */
-export function elevationInput(token: Token): HTMLInputElement {
-  const input = document.createElement("input");
-  input.type = "text";
-  input.name = "elevation";
-  input.value = String(token.document.elevation);
-  input.setAttribute("aria-label", runtime.localize("STANDIN.Scene.Elevation"));
-  input.addEventListener("change", () => {
-    const amount = parseAmount(input.value);
-    const { document } = token;
-    if (!amount) input.value = String(document.elevation);
-    else {
-      const elevation = amount.isDelta ? document.elevation + amount.value : amount.value;
-      void (document.move?.({ elevation }, { method: "config" }) ?? document.update({ elevation }));
-    }
-  });
-  return input;
-}
-
-/** A button for each status that actors of the token's type can have, pressed where it is there. */
-export function statusPalette(token: Token): HTMLElement | null {
+/** Gives a bar what was typed for it. @returns whether that was an amount */
+export function writeBar(token: Token, name: string, text: string): boolean {
+  const bar = token.document.getBarAttribute?.(name);
+  const amount = parseAmount(text);
   const actor = token.actor as Editable | null;
-  if (!actor?.toggleStatusEffect || !token.isOwner) return null;
-  const palette = document.createElement("div");
-  palette.className = "status-effects";
-  palette.setAttribute("role", "group");
-  palette.setAttribute("aria-label", runtime.localize("STANDIN.Scene.Statuses"));
+  if (!bar || !amount) return false;
+  void actor?.modifyTokenAttribute?.(bar.attribute, amount.value, amount.isDelta, bar.type === "bar");
+  return true;
+}
+
+/** Raises or lowers a token, as a movement. @returns whether what was typed was an amount */
+export function writeElevation({ document }: Token, text: string): boolean {
+  const amount = parseAmount(text);
+  if (!amount) return false;
+  const elevation = amount.isDelta ? document.elevation + amount.value : amount.value;
+  void (document.move?.({ elevation }, { method: "config" }) ?? document.update({ elevation }));
+  return true;
+}
+
+/** The statuses that actors of the token's type can have, by their ids, in the order of the palette. */
+export function statusChoices(token: Token): Record<string, StatusChoice> {
+  const actor = token.actor as Editable | null;
   const statuses = Object.values(runtime.CONFIG["statusEffects"] as Record<string, StatusConfig>);
   const shown = statuses.filter(({ hud = true }) => {
     if (typeof hud === "boolean") return hud;
-    return !hud.actorTypes || hud.actorTypes.includes(actor.type ?? "");
+    return !hud.actorTypes || hud.actorTypes.includes(actor?.type ?? "");
   });
   shown.sort((a, b) => (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) || 0);
-  palette.append(...shown.map((status) => statusButton(actor, status)));
-  return palette;
+  return Object.fromEntries(shown.map((status) => [status.id, choice(actor, status)]));
 }
 
-function statusButton(actor: Editable, { id, name, img = "" }: StatusConfig): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "effect-control";
-  Object.assign(button.dataset, { statusId: id, action: "effect", tooltip: runtime.localize(name) });
-  button.setAttribute("aria-pressed", String(actor.statuses?.has(id) ?? false));
-  button.setAttribute("aria-label", runtime.localize(name));
-  const icon = document.createElement("img");
-  icon.src = /^(https?:|data:|\/)/.test(img) ? img : `/${img}`;
-  icon.alt = "";
-  button.append(icon);
-  const toggle = (overlay: boolean) => void actor.toggleStatusEffect?.(id, { overlay });
-  button.addEventListener("click", () => toggle(false));
-  button.addEventListener("contextmenu", (event) => {
-    event.preventDefault();
-    toggle(true);
-  });
-  return button;
+function choice(actor: Editable | null, { id, _id = "", name, img = "" }: StatusConfig): StatusChoice {
+  const isActive = actor?.statuses?.has(id) ?? false;
+  const bearers = [...(actor?.effects ?? [])].filter(({ statuses }) => statuses?.has(id));
+  const isOverlay = bearers.some(({ flags }) => flags?.["core"]?.["overlay"] === true);
+  return {
+    id,
+    _id: _id || null,
+    title: runtime.localize(name),
+    src: /^(https?:|data:|\/)/.test(img) ? img : `/${img}`,
+    isActive,
+    isOverlay,
+    cssClass: [isActive ? "active" : "", isOverlay ? "overlay" : ""].filter(Boolean).join(" "),
+  };
 }

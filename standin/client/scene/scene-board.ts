@@ -1,9 +1,10 @@
+import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
 import { listenToDrops } from "./board-drop";
 import type { SceneCanvas } from "./scene-canvas";
 import type { SceneLike } from "./scene-types";
 import type { Token } from "./token";
-import { TokenHud } from "./token-hud";
+import type { TokenHUD } from "./token-hud";
 import { listenToToken } from "./token-interactions";
 
 /** The least and the greatest zoom, and how much one step changes it. */
@@ -15,7 +16,7 @@ export class SceneBoard {
   readonly #view: HTMLElement = document.createElement("div");
   readonly #surface: HTMLElement = document.createElement("div");
   readonly #canvas: SceneCanvas;
-  readonly hud: TokenHud;
+  #hud: TokenHUD | null = null;
   #zoom = 1;
 
   constructor(canvas: SceneCanvas) {
@@ -25,7 +26,21 @@ export class SceneBoard {
     this.#surface.className = "board-surface";
     this.#view.append(this.#surface);
     this.element.append(this.#view);
-    this.hud = new TokenHud(canvas);
+  }
+
+  /** What stands beside a token that was clicked: of the class that the configuration names when it is first asked for. */
+  get hud(): TokenHUD {
+    if (this.#hud) return this.#hud;
+    const { hudClass } = runtime.CONFIG["Token"] as { hudClass: new () => TokenHUD };
+    const hud = new hudClass();
+    Hooks.on("refreshToken", (token: Token) => {
+      if (token === hud.object) void hud.render();
+    });
+    Hooks.on("destroyToken", (token: Token) => {
+      if (token === hud.object) void hud.close();
+    });
+    this.#hud = hud;
+    return hud;
   }
 
   get zoom(): number {
@@ -55,7 +70,7 @@ export class SceneBoard {
       controls.append(button);
     }
     this.element.prepend(title);
-    this.element.append(controls, this.hud.element);
+    this.element.append(controls);
     listenToDrops(this.#view, (event) => this.#pointOf(event), this.#canvas);
     this.#view.addEventListener(
       "wheel",
@@ -69,15 +84,15 @@ export class SceneBoard {
     this.#view.addEventListener("pointerdown", (event) => {
       if (event.button !== 0 || (event.target as Element).closest(".token")) return;
       this.#canvas.tokens.releaseAll();
-      this.hud.close();
+      void this.hud.close();
     });
-    new ResizeObserver(() => this.hud.close()).observe(this.#view);
+    new ResizeObserver(() => void this.hud.close()).observe(this.#view);
     parent.append(this.element);
   }
 
   #zoomBy(step: number): void {
     this.#setZoom(this.#zoom * STEP ** step);
-    this.hud.close();
+    void this.hud.close();
   }
 
   #setZoom(zoom: number): void {
@@ -110,7 +125,7 @@ export class SceneBoard {
 
   clear(): void {
     this.#surface.replaceChildren();
-    this.hud.close();
+    void this.#hud?.close();
   }
 
   /** Puts a drawn token on the board and lets users handle it. */

@@ -31,6 +31,10 @@ export class SceneCanvas {
     const { size, distance } = this.grid;
     return { width, height, sceneWidth: width, sceneHeight: height, size, distance };
   }
+  /** The interface that stands on the scene. */
+  get hud(): { token: SceneBoard["hud"] } {
+    return { token: this.board.hud };
+  }
   get id(): string {
     return "board";
   }

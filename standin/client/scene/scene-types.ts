@@ -45,6 +45,7 @@ export interface EffectLike {
   readonly showIcon?: number;
   readonly isTemporary?: boolean;
   readonly statuses?: ReadonlySet<string>;
+  readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 }
 
 export interface GridData {

@@ -111,6 +111,7 @@ function config(): Record<string, Data> {
     ux: {},
     tokenClass: null,
     tokensLayerClass: null,
+    tokenHudClass: null,
   }) as Record<string, Data>;
 }
 
