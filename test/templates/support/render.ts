@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import Handlebars from "handlebars";
 
@@ -41,6 +41,12 @@ export function renderTemplate(name: string, context: object, lang: "fr" | "en" 
     eq: (a: unknown, b: unknown) => a === b,
     concat: (...parts: unknown[]) => parts.slice(0, -1).join(""),
   });
+  // As a sheet that names it among its templates: each is a partial by its path.
+  for (const file of readdirSync(path("templates")).filter((each) => each.endsWith(".hbs")))
+    handlebars.registerPartial(
+      `systems/arcanes-agonie/templates/${file}`,
+      readFileSync(path(`templates/${file}`), "utf8"),
+    );
   const source = readFileSync(path(`templates/${name}.hbs`), "utf8");
   return handlebars.compile(source, { strict: true })(context);
 }
