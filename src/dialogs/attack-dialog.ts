@@ -6,14 +6,12 @@ import { systemPath } from "../system-id";
 import { type AttackDialogView, attackDialogView, isRuleReason, targetKey } from "../views/attack-dialog-view";
 import type { FlagChoice } from "../views/choice-rows";
 import { makeFormat } from "../views/format";
-import { parseFigure } from "../views/parse-figure";
+import { MODIFIER_BOUNDS, parseModifier } from "../views/parse-modifier";
 
 type Answer = (draft: AttackDraft | null) => void;
 type RenderOptions = foundry.applications.api.ApplicationV2.RenderOptions;
 type Context = foundry.applications.api.ApplicationV2.RenderContext & AttackDialogView;
 
-/** What the GM's modifier may be (exchange.ts). */
-const MODIFIER = { min: -200, max: 200 };
 const FLAGS: readonly FlagChoice[] = ["contact", "cover", "surprise", "charge", "opportunity", "turnedBack"];
 
 const Base = foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.api.ApplicationV2<Context>);
@@ -124,10 +122,9 @@ export class AttackDialog extends Base {
 
   /** What cannot be read leaves the modifier as it was. @returns whether it could be read */
   #takeModifier(typed: string): boolean {
-    const plain = typed.trim().replace(/^\+/, "").replace(/^[-−]/, "=-");
-    const read = parseFigure(plain === "" ? "0" : plain, { current: 0, ...MODIFIER });
-    if (read.ok) this.#choose({ modifier: read.value });
-    return read.ok;
+    const modifier = parseModifier(typed);
+    if (modifier !== null) this.#choose({ modifier });
+    return modifier !== null;
   }
 
   /**
@@ -149,7 +146,7 @@ export class AttackDialog extends Base {
   static async #onStep(this: AttackDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const step = Number(target.dataset["step"]);
     const modifier = this.#draft.choices.modifier + step;
-    this.#choose({ modifier: Math.min(MODIFIER.max, Math.max(MODIFIER.min, modifier)) });
+    this.#choose({ modifier: Math.min(MODIFIER_BOUNDS.max, Math.max(MODIFIER_BOUNDS.min, modifier)) });
     await this.#show(`[data-step="${step}"]`);
   }
 

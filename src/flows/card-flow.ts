@@ -26,7 +26,7 @@ export class CardFlow {
     return { state, standings: standingsOf(authority, authority.self(), sides) };
   }
 
-  async act(message: string, event: CardEventType): Promise<void> {
+  async act(message: string, event: Exclude<CardEventType, "amend">): Promise<void> {
     const sight = this.read(message);
     if (!sight) return this.#ports.notify.refused({ reason: "gone" });
     const refusal = judgeEvent(event, sight.state, sight.standings);
@@ -44,7 +44,7 @@ export class CardFlow {
   }
 }
 
-function eventOf(type: CardEventType): AttackEvent {
+function eventOf(type: Exclude<CardEventType, "amend">): AttackEvent {
   switch (type) {
     case "undo":
       return { type, choices: {} };

@@ -9,6 +9,7 @@ import { neededDice } from "../rules/combat/needed-dice";
 import { applyAttack } from "../rules/consequences/apply-attack";
 import { undoAttack } from "../rules/consequences/undo-attack";
 import type { Refusal } from "../rules/result";
+import { amendedState } from "./amended-state";
 import { done, drifted, refused } from "./answer";
 import { nextSequence, worldReceipts } from "./card-receipts";
 import { judgeEvent } from "./judge-event";
@@ -58,6 +59,16 @@ async function confirm(ports: Ports, asked: Asked): Promise<CardChange> {
   if (!next.ok) return refusal(asked, next.refusal);
   const message = await ports.cards.replace(card.id, next.value, card.author);
   return { answer: done(message), state: next.value };
+}
+
+/** A GM corrects a card: planned anew, with the actors as they stand. */
+async function amend(ports: Ports, asked: Asked, event: Extract<AttackEvent, { type: "amend" }>): Promise<CardChange> {
+  const { user, request, card } = asked;
+  const stamp = { user, at: ports.clock.now(), request: request.id };
+  const next = amendedState(ports, card.state, event, stamp);
+  if (!next.ok) return refusal(asked, next.refusal);
+  await ports.cards.update(card.id, next.value);
+  return { answer: done(card.id), state: next.value };
 }
 
 async function apply(ports: Ports, asked: Asked): Promise<CardChange> {
@@ -114,6 +125,8 @@ export async function changeCard(
       return refusal(asked, { reason: "bad-request" });
     case "confirm":
       return confirm(ports, asked);
+    case "amend":
+      return amend(ports, asked, event);
     case "apply":
       return apply(ports, asked);
     case "undo":

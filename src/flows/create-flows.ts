@@ -1,4 +1,5 @@
 import type { Ports } from "../ports/ports";
+import { AmendFlow } from "./amend-flow";
 import { Asker } from "./asker";
 import { AttackFlow } from "./attack-flow";
 import type { AttackStart } from "./attack-start";
@@ -21,11 +22,12 @@ export function createFlows(ports: Ports): Flows {
   const writer = new Writer(ports);
   const asker = new Asker(ports, writer);
   const attack = new AttackFlow(ports, asker);
+  const amend = new AmendFlow(ports, asker);
   const cards = new CardFlow(ports, asker);
   return {
     attack: { start: (start) => attack.start(start), preview: (start) => attack.preview(start) },
     cards: {
-      act: (message, event) => cards.act(message, event),
+      act: (message, event) => (event === "amend" ? amend.start(message) : cards.act(message, event)),
       read: (message) => cards.read(message),
       busy: (message) => asker.busy(message),
     },

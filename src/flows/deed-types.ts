@@ -1,7 +1,7 @@
 import type { ActorId } from "../rules/actors/snapshot";
+import type { Standing } from "../rules/combat/who-may";
 import type { Deed } from "../rules/deeds/deed";
 import type { NoticeState } from "../rules/deeds/notice";
-import type { Standing } from "../rules/combat/who-may";
 import type { Result } from "../rules/result";
 
 /** A notice and how this user stands to it: `attackerOwner` owns who did it, `targetOwner` whom it was done to. */

@@ -1,8 +1,8 @@
 import type { Ports } from "../ports/ports";
 import type { StoredRequest } from "../ports/request-port";
-import type { AttackAnswer, AttackChoices, AttackEvent, AttackState, UsedWeapon } from "../rules/combat/exchange";
-import { GM_CHOICES } from "../rules/combat/exchange";
+import type { AttackAnswer, AttackEvent, AttackState, UsedWeapon } from "../rules/combat/exchange";
 import type { RuleContext } from "../rules/combat/fight";
+import { isAnybodysChoice } from "../rules/combat/gm-choices";
 import { meansOf } from "../rules/combat/means";
 import { attackDice } from "../rules/combat/needed-dice";
 import { type OpenAttackInput, openAttack } from "../rules/combat/open-attack";
@@ -14,11 +14,6 @@ import { ruleContext } from "./rule-context";
 import { standingsOf } from "./standings";
 
 type Start = Extract<AttackEvent, { readonly type: "start" }>;
-
-/** True if nothing is chosen that only a GM may choose. */
-function isPlain(choices: AttackChoices): boolean {
-  return GM_CHOICES.every((key) => choices[key] === null || (Array.isArray(choices[key]) && choices[key].length === 0));
-}
 
 /** All of a start but the roll, from the documents. */
 function gather(ports: Ports, event: Start, context: RuleContext): Result<Omit<OpenAttackInput, "roll" | keyof Stamp>> {
@@ -61,7 +56,7 @@ async function openState(
   const { authority, clock } = ports;
   const standings = standingsOf(authority, user, event);
   if (!mayDo("start", { phase: "none", witnessed: true, fumble: false }, standings)) return refuse("not-allowed");
-  if (!standings.includes("gm") && !isPlain(event.choices)) return refuse("not-allowed");
+  if (!standings.includes("gm") && !isAnybodysChoice(event.choices)) return refuse("not-allowed");
   const context = ruleContext(ports);
   const gathered = gather(ports, event, context);
   if (!gathered.ok) return gathered;

@@ -6,6 +6,7 @@ import {
   type Guard,
   integerIn,
   isFiniteNumber,
+  isFlag,
   isInteger,
   isText,
   mapOf,
@@ -31,6 +32,16 @@ const isStart = shape({
 });
 const isUndo = shape({ type: oneOf(["undo"]), choices: mapOf(oneOf(["difference", "restore", "leave"])) });
 const isRolled = shape({ type: oneOf(["defend", "damage", "counter"]), roll: isRoll });
+const isAmend = shape({
+  type: oneOf(["amend"]),
+  target: isText,
+  targetToken: nullable(isText),
+  choices: isChoices,
+  half: isFlag,
+  rolls: shape({ attack: isRoll, defence: isRoll, damage: isRoll }),
+  reopen: isFlag,
+  reason: isText,
+});
 const isPlain = shape({ type: oneOf(["cancel", "confirm", "apply"]) });
 
 const isRequest = shape({
@@ -39,7 +50,7 @@ const isRequest = shape({
   revision: integerIn(0, Number.MAX_SAFE_INTEGER),
   at: isFiniteNumber,
   mode: oneOf(MESSAGE_MODES),
-  event: anyOf<unknown>(isStart, isUndo, isRolled, isPlain),
+  event: anyOf<unknown>(isStart, isUndo, isRolled, isAmend, isPlain),
 });
 
 /** The event with nothing beside what belongs to it. */
@@ -51,6 +62,13 @@ function parseEvent(event: unknown): AttackEvent | null {
   }
   if (isUndo(event)) return { type: "undo", choices: { ...event.choices } };
   if (isRolled(event)) return { type: event.type, roll: event.roll };
+  if (isAmend(event)) {
+    const { target, targetToken, half, reopen, reason } = event;
+    const choices = parseChoices(event.choices);
+    const { attack, defence, damage } = event.rolls;
+    const rolls = { attack, defence, damage };
+    return choices && { type: "amend", target, targetToken, choices, half, rolls, reopen, reason };
+  }
   if (isPlain(event)) return { type: event.type };
   return null;
 }

@@ -1,3 +1,4 @@
+import { askAmendment } from "../dialogs/amend-dialog";
 import { askAttack } from "../dialogs/attack-dialog";
 import { askConflicts } from "../dialogs/undo-conflict-dialog";
 import type { DicePort } from "../ports/dice-port";
@@ -30,7 +31,7 @@ export function foundryPorts(): Ports {
     clock: { now: () => Date.now(), newId: () => foundry.utils.randomID() },
     dice: foundryDice,
     notify: foundryNotify,
-    prompt: { attack: askAttack, conflicts: askConflicts },
+    prompt: { attack: askAttack, amend: askAmendment, conflicts: askConflicts },
     requests: foundryRequests,
     settings: {
       rules: readHouseRules,

@@ -3,6 +3,7 @@ import type { AttackChoices, AttackPlan, Party, UsedWeapon } from "../rules/comb
 import type { AttackOdds } from "../rules/combat/odds";
 import type { Conflict, ConflictChoice, ReceiptLine } from "../rules/consequences/receipt";
 import type { Result } from "../rules/result";
+import type { AmendDraft, AmendPrompt } from "./amend-prompt";
 
 /** One way to attack that the attacker has. */
 export interface AttackOption extends UsedWeapon {
@@ -63,6 +64,8 @@ export interface ConflictPrompt {
 export interface PromptPort {
   /** @returns the draft as it was sent, with a target; null when the user cancels: then nothing is written */
   attack(prompt: AttackPrompt): Promise<AttackDraft | null>;
+  /** @returns the draft as it was sent; null when the user cancels: then nothing is written */
+  amend(prompt: AmendPrompt): Promise<AmendDraft | null>;
   /** @returns the choice by line; null when the user cancels */
   conflicts(prompt: ConflictPrompt): Promise<{ readonly [line: string]: ConflictChoice } | null>;
 }

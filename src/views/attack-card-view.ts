@@ -3,6 +3,7 @@ import type { AttackState } from "../rules/combat/exchange";
 import type { Standing } from "../rules/combat/who-may";
 import type { RuleId } from "../rules/result";
 import { type CardButton, cardButtons } from "./card-buttons";
+import { type SupersededView, supersededViews } from "./card-superseded";
 import { type CardTarget, cardTarget, type LifeForecast, takerOf } from "./card-target";
 import { type CardVerdict, cardVerdict } from "./card-verdict";
 import type { Format } from "./format";
@@ -56,6 +57,8 @@ export interface AttackCardView {
   readonly buttons: readonly CardButton[];
   readonly log: readonly { readonly icon: string; readonly line: Text }[];
   readonly unwitnessed: boolean;
+  /** What it said before it was amended, newest first. */
+  readonly superseded: readonly SupersededView[];
 }
 
 /** @param state the attack as its card holds it */
@@ -115,6 +118,7 @@ export function attackCardView(state: AttackState, viewer: CardViewer): AttackCa
     buttons,
     log: logOf(state, viewer),
     unwitnessed: !witnessed,
+    superseded: supersededViews(state, viewer.userName, format),
   };
 }
 
@@ -151,7 +155,7 @@ function damageOf(state: AttackState, format: Format): CardSum | null {
 
 /** Whom the card waits for. The verdict of a card in its defence says so already. */
 function waitingFor(state: AttackState, buttons: readonly CardButton[]): Text | null {
-  const acts = buttons.some((button) => button.action !== "cancel" && button.action !== "undo");
+  const acts = buttons.some((button) => !["cancel", "undo", "amend"].includes(button.action));
   if (acts) return null;
   switch (state.phase) {
     case "damage":

@@ -73,7 +73,8 @@ export interface AttackDialogView {
   readonly terms: readonly { readonly label: Text; readonly value: string; readonly rule: string }[];
   /** Tells the ids of two open dialogs apart. */
   readonly id: string;
-  readonly modifier: { readonly value: string; readonly raw: number };
+  /** null: only a GM may set it. */
+  readonly modifier: { readonly value: string; readonly raw: number } | null;
   readonly formula: { readonly attack: string; readonly defence: string | null } | null;
   readonly damage: Text | null;
   readonly ready: boolean;
@@ -148,7 +149,7 @@ export function attackDialogView(
     choices: choiceRows(draft.choices, chosen?.cover ?? false, forecast?.plan ?? null, format),
     terms: forecast === null ? [] : termRows(forecast.plan, format),
     id: prompt.id,
-    modifier: { value: format.signed(draft.choices.modifier), raw: draft.choices.modifier },
+    modifier: prompt.gm ? { value: format.signed(draft.choices.modifier), raw: draft.choices.modifier } : null,
     formula: forecast === null ? null : formulaOf(forecast.plan, format),
     damage: forecast === null ? null : damageOf(forecast, format),
     ready: forecast !== null,

@@ -22,6 +22,7 @@ const BUTTONS: readonly {
   { action: "counter", tone: "ink", of: "target" },
   { action: "apply", tone: "ink", of: "target" },
   { action: "undo", tone: "", of: "target" },
+  { action: "amend", tone: "quiet", of: "attacker" },
   { action: "cancel", tone: "quiet", of: "attacker" },
 ];
 

@@ -71,6 +71,8 @@ export function damageRows(figure: DamageFigure, rules: DamageRules, format: For
     rows.push({ label: text("ARCANES.Card.bonus"), value: format.signed(figure.bonus), rule: "AIR-6", tone: "" });
   if (figure.raised)
     rows.push({ label: text(rules.raised), value: `×\u00a0${format.factor(150)}`, rule: "CBT-8", tone: "" });
+  if (figure.half)
+    rows.push({ label: text("ARCANES.Card.half"), value: `×\u00a0${format.factor(50)}`, rule: null, tone: "" });
   rows.push(...guardRows(figure, figure.guard, format));
   rows.push({ label: text("ARCANES.Card.dealt"), value: format.number(figure.dealt), rule: "CBT-8", tone: "t" });
   return rows;

@@ -66,10 +66,19 @@ const ALLOWED: { readonly [event in AttackEventType]: { readonly [where in Stand
     readyFumble: ["gm"],
   },
   confirm: { defence: ["gm"], damage: ["gm"], counter: ["gm"], ready: ["gm"], readyFumble: ["gm"], missed: ["gm"] },
+  amend: {
+    defence: ["gm"],
+    damage: ["gm"],
+    counter: ["gm"],
+    ready: ["gm"],
+    readyFumble: ["gm"],
+    missed: ["gm"],
+    undone: ["gm"],
+  },
   apply: { ready: ["gm"], readyFumble: ["gm"], undone: ["gm"] },
   undo: { applied: ["gm"] },
 };
-const ONLY_WITNESSED: readonly AttackEventType[] = ["apply", "undo"];
+const ONLY_WITNESSED: readonly AttackEventType[] = ["amend", "apply", "undo"];
 
 function isAllowed(event: AttackEventType, where: Standing | "none", role: Role, witnessed: boolean): boolean {
   if (ONLY_WITNESSED.includes(event) && !witnessed) return false;

@@ -1,4 +1,5 @@
 import { createFlows, type Flows } from "../../src/flows/create-flows";
+import type { AmendDraft, AmendPrompt } from "../../src/ports/amend-prompt";
 import type { Notice } from "../../src/ports/notify-port";
 import type { Ports } from "../../src/ports/ports";
 import type { AttackDraft, AttackPrompt, ConflictPrompt } from "../../src/ports/prompt-port";
@@ -21,6 +22,7 @@ export class FakeClient {
   dice: number[] = [];
   /** What the user makes of the attack dialog. */
   answer: (prompt: AttackPrompt) => AttackDraft | null = (prompt) => prompt.draft;
+  amendWith: (prompt: AmendPrompt) => AmendDraft | null = (prompt) => prompt.draft;
   resolve: (prompt: ConflictPrompt) => { [line: string]: ConflictChoice } | null = () => null;
   mode: MessageMode = "public";
 
@@ -75,6 +77,7 @@ export class FakeClient {
           this.asked.push(prompt);
           return this.answer(prompt);
         },
+        amend: async (prompt) => this.amendWith(prompt),
         conflicts: async (prompt) => {
           this.asked.push(prompt);
           return this.resolve(prompt);

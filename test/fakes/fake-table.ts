@@ -68,7 +68,7 @@ export class FakeTable {
   /** Someone presses a button of the card. */
   async press(
     user: string,
-    event: "defend" | "damage" | "counter" | "apply" | "undo" | "cancel" | "confirm",
+    event: "defend" | "damage" | "counter" | "apply" | "undo" | "cancel" | "confirm" | "amend",
     die?: number,
     message = this.card,
   ): Promise<void> {

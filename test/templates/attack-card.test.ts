@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AttackState } from "../../src/rules/combat/exchange";
+import { AMENDED_PARTS } from "../../src/rules/combat/superseded";
 import type { Standing } from "../../src/rules/combat/who-may";
 import { attackCardView, type CardViewer } from "../../src/views/attack-card-view";
 import { makeFormat } from "../../src/views/format";
@@ -95,6 +96,33 @@ describe("attack card", () => {
     ];
     for (const lang of ["fr", "en"] as const)
       for (const state of states) for (const standing of ["gm", "other"] as const) card(state, [standing], lang);
+    expect([...missing]).toEqual([]);
+  });
+
+  it("strikes through what it said before it was amended", () => {
+    const old = {
+      by: "gm",
+      at: 0,
+      target: "Gorn",
+      grade: "normal",
+      attack: 78,
+      defence: 34,
+      damage: 62,
+      kills: 0,
+    } as const;
+    const changed = [...AMENDED_PARTS];
+    const superseded = (["hit", "miss", "kills", "fumble", "fatal"] as const).map((verdict) => ({
+      ...old,
+      verdict,
+      changed: verdict === "miss" ? [] : changed,
+      reason: "<b>motif</b>",
+    }));
+    missing.clear();
+    const html = card({ ...play({ dice: [20, 90] }), superseded }, ["gm"]);
+    expect(textOf(html)).toContain("Touché 78 contre 34, 62 de dégâts");
+    expect(html).toMatch(/<s><b>Touché<\/b>/);
+    expect(html).not.toContain("<b>motif");
+    card({ ...play({ dice: [20, 90] }), superseded }, ["gm"], "en", { userName: () => null });
     expect([...missing]).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { AttackState } from "../../src/rules/combat/exchange";
 import type { Standing } from "../../src/rules/combat/who-may";
 import { attackCardView, type CardViewer } from "../../src/views/attack-card-view";
 import { makeFormat } from "../../src/views/format";
-import { applied, play } from "./support/attacks";
+import { AT, applied, play } from "./support/attacks";
 
 function viewer(standings: readonly Standing[], changes: Partial<CardViewer> = {}): CardViewer {
   const names: { readonly [id: string]: string } = { alix: "Alix", bastien: "Bastien", gm: "MJ" };
@@ -35,7 +35,7 @@ const unwitnessed = () => play({ dice: [78, 34, 62], witnessed: false });
 
 describe("buttons by phase and viewer", () => {
   const table: readonly (readonly [string, () => AttackState, readonly Standing[], readonly string[]])[] = [
-    ["defence, GM", defence, GM, ["defend", "cancel"]],
+    ["defence, GM", defence, GM, ["defend", "amend", "cancel"]],
     ["defence, target's owner", defence, TARGET, ["defend"]],
     ["defence, attacker's owner", defence, ATTACKER, ["cancel"]],
     ["defence, somebody else", defence, OTHER, []],
@@ -44,14 +44,14 @@ describe("buttons by phase and viewer", () => {
     ["damage, target's owner", damage, TARGET, []],
     ["counter, target's owner", fumbled, TARGET, ["counter"]],
     ["counter, attacker's owner: nobody wipes out a fumble", fumbled, ATTACKER, []],
-    ["counter, GM", fumbled, GM, ["counter", "cancel"]],
-    ["ready, GM", ready, GM, ["apply", "cancel"]],
+    ["counter, GM", fumbled, GM, ["counter", "amend", "cancel"]],
+    ["ready, GM", ready, GM, ["apply", "amend", "cancel"]],
     ["ready, attacker's owner", ready, ATTACKER, ["cancel"]],
     ["ready after a fumble, attacker's owner", stuck, ATTACKER, []],
-    ["missed, GM", missed, GM, []],
+    ["missed, GM", missed, GM, ["amend"]],
     ["applied, GM", done, GM, ["undo"]],
     ["applied, attacker's owner", done, ATTACKER, []],
-    ["undone, GM", undone, GM, ["apply"]],
+    ["undone, GM", undone, GM, ["apply", "amend"]],
     ["cancelled, GM", cancelled, GM, []],
     ["ready, unwitnessed, GM", unwitnessed, GM, ["confirm", "cancel"]],
     ["ready, unwitnessed, attacker's owner", unwitnessed, ATTACKER, ["cancel"]],
@@ -178,5 +178,50 @@ describe("what is told", () => {
       delta: "",
       effects: [{ icon: "offBalance", rule: "CRIT-4" }],
     });
+  });
+});
+
+describe("a card that was amended", () => {
+  const before = {
+    by: "gm",
+    at: AT,
+    target: "Gorn Brisefer",
+    verdict: "hit" as const,
+    grade: "normal" as const,
+    attack: 78,
+    defence: 34,
+    damage: 62,
+    kills: 0,
+    changed: ["cover", "half"] as const,
+    reason: "derrière le puits",
+  };
+
+  it("says what it said before, newest first, and what was changed by whom", () => {
+    const state = { ...missed(), superseded: [{ ...before, verdict: null, defence: null, damage: null }, before] };
+    const view = attackCardView(state, viewer(OTHER)).superseded;
+    expect(view.map(({ word, totals, damage, target }) => [word.key, totals.n, totals.m, damage?.n, target])).toEqual([
+      ["ARCANES.Card.Verdict.hit", "78", "34", "62", ""],
+      ["ARCANES.Card.Verdict.waiting", "78", "", undefined, ""],
+    ]);
+    expect(view[0]).toMatchObject({
+      by: { key: "ARCANES.Card.Log.amend", who: "MJ", n: "21:14" },
+      changes: ["ARCANES.Card.Changed.cover", "ARCANES.Card.Changed.half"],
+      reason: "derrière le puits",
+    });
+  });
+
+  it("names the target of before only where it was another, and a critical as one", () => {
+    const state = { ...missed(), superseded: [{ ...before, target: "Thibalt", grade: "critical" as const }] };
+    expect(attackCardView(state, viewer(OTHER)).superseded[0]).toMatchObject({
+      target: "Thibalt",
+      word: { key: "ARCANES.Card.Verdict.critical" },
+    });
+  });
+
+  it("shows the half as a line of the sum", () => {
+    const state = play({ dice: [78, 34, 62] });
+    const figure = state.damage && { ...state.damage, half: true, raw: 31, dealt: 31 };
+    const rows = attackCardView({ ...state, damage: figure }, viewer(OTHER)).damage?.rows ?? [];
+    expect(rows.map((row) => [row.label.key, row.value])).toContainEqual(["ARCANES.Card.half", "×\u00a0½"]);
   });
 });

@@ -109,3 +109,10 @@ describe("what counts", () => {
     });
   });
 });
+
+describe("the GM's modifier", () => {
+  it("is shown to a GM only: a player cannot set it", () => {
+    expect(view().modifier).toBeNull();
+    expect(view({ prompt: { gm: true }, choices: { modifier: -5 } }).modifier).toEqual({ value: "−5", raw: -5 });
+  });
+});

@@ -116,8 +116,6 @@ export function cardState(standing: Standing, target: TargetId, witnessed: boole
 }
 
 /** An event of that type, as its button would make it. */
-
-/** An event of that type, as its button would make it. */
 export function eventOf(type: AttackEventType, target: TargetId): AttackEvent {
   if (type === "start") {
     return {
@@ -130,6 +128,10 @@ export function eventOf(type: AttackEventType, target: TargetId): AttackEvent {
       choices: CHOICES,
       roll: 60,
     };
+  }
+  if (type === "amend") {
+    const rolls = { attack: null, defence: null, damage: null };
+    return { type, target, targetToken: null, choices: CHOICES, half: true, rolls, reopen: false, reason: "" };
   }
   if (type === "undo") return { type, choices: {} };
   return type === "defend" || type === "damage" || type === "counter" ? { type, roll: 30 } : { type };

@@ -1,0 +1,76 @@
+import type { AmendDraft, AmendPreview } from "../ports/amend-prompt";
+import type { Ports } from "../ports/ports";
+import type { AttackEvent, AttackState } from "../rules/combat/exchange";
+import { settle } from "../rules/consequences/settle";
+import { accept, type Result } from "../rules/result";
+import { type AmendWish, amendedState } from "./amended-state";
+import type { Asker } from "./asker";
+import { judgeEvent } from "./judge-event";
+import { ruleContext } from "./rule-context";
+import { standingsOf } from "./standings";
+
+/** The card as it is: nothing to be changed. */
+function unchanged(state: AttackState): AmendDraft {
+  return {
+    target: { actor: state.target.id, token: state.target.token },
+    choices: state.choices,
+    half: state.half,
+    rolls: { attack: null, defence: null, damage: null },
+    reopen: false,
+    reason: "",
+  };
+}
+
+function wishOf({ target, ...changes }: AmendDraft): AmendWish {
+  return { ...changes, target: target.actor, targetToken: target.token };
+}
+
+/** Corrects cards: what is to be otherwise is asked in a dialog that shows what the card would say; the writer judges it. */
+export class AmendFlow {
+  readonly #ports: Ports;
+  readonly #asker: Asker;
+
+  constructor(ports: Ports, asker: Asker) {
+    this.#ports = ports;
+    this.#asker = asker;
+  }
+
+  /** Opens the dialog for a card; cancelling writes nothing. Refusals are told to the user. */
+  async start(message: string): Promise<void> {
+    const { authority, cards, notify, prompt, snapshots } = this.#ports;
+    const state = cards.read(message)?.state;
+    if (!state) return notify.refused({ reason: "gone" });
+    const sides = { attacker: state.attacker.id, target: state.target.id };
+    const refusal = judgeEvent("amend", state, standingsOf(authority, authority.self(), sides));
+    if (refusal) return notify.refused(refusal);
+    const draft = await prompt.amend({
+      state,
+      targets: snapshots.targets(state.attacker.id, state.attacker.token),
+      draft: unchanged(state),
+      preview: (changed) => this.#preview(state, changed),
+    });
+    if (!draft) return;
+    const event: AttackEvent = { type: "amend", ...wishOf(draft) };
+    await this.#asker.ask(message, state.revision, event);
+  }
+
+  /** What the card would say, and what it would mean for who takes it. */
+  #preview(state: AttackState, draft: AmendDraft): Result<AmendPreview> {
+    const { authority, clock } = this.#ports;
+    const stamp = { user: authority.self(), at: clock.now() };
+    const amended = amendedState(this.#ports, state, wishOf(draft), stamp);
+    return amended.ok ? accept({ state: amended.value, life: this.#life(amended.value) }) : amended;
+  }
+
+  /** HP of who takes the consequences, now and then; null where there are none to lose. */
+  #life(state: AttackState): AmendPreview["life"] {
+    const { lookup } = ruleContext(this.#ports);
+    const fumble = state.verdict === "fumble" || state.verdict === "fatal";
+    const taker = lookup(fumble ? state.attacker.id : state.target.id);
+    if (!taker || taker.type === "swarm") return null;
+    const { changes } = settle(state.consequences, lookup);
+    const change = changes.find(({ after }) => after.id === taker.id)?.after;
+    const after = change && change.type !== "swarm" ? change.hp : taker.hp;
+    return { before: taker.hp, after, max: taker.hpMax };
+  }
+}
