@@ -1,5 +1,7 @@
 import "../styles/arcanes-agonie.css";
 import { setApp } from "./app";
+import { registerStatusDrops } from "./canvas/drop-status";
+import { registerStatusHud } from "./canvas/status-hud";
 import { registerChat } from "./chat/register-chat";
 import { CharacterModel } from "./data/actor/character-model";
 import { FamiliarModel } from "./data/actor/familiar-model";
@@ -10,9 +12,11 @@ import { SpellModel } from "./data/item/spell-model";
 import { WeaponModel } from "./data/item/weapon-model";
 import { AttackMessageModel } from "./data/message/attack-model";
 import { PlainStateModel } from "./data/message/plain-state-model";
+import { ArcanesActiveEffect } from "./documents/active-effect";
 import { ArcanesActor } from "./documents/actor";
 import { ArcanesChatMessage } from "./documents/chat-message";
 import { ArcanesItem } from "./documents/item";
+import { registerOwnStatuses } from "./effects/own-statuses";
 import { registerStatuses } from "./effects/register-statuses";
 import { configureDocuments } from "./foundry/v14/config";
 import { wire } from "./foundry/wire";
@@ -36,7 +40,7 @@ Hooks.once("init", () => {
       trackableAttributes: TRACKED,
     },
     Item: { documentClass: ArcanesItem, dataModels: { weapon: WeaponModel, spell: SpellModel } },
-    ActiveEffect: { dataModels: { status: StatusModel } },
+    ActiveEffect: { documentClass: ArcanesActiveEffect, dataModels: { status: StatusModel } },
     ChatMessage: {
       documentClass: ArcanesChatMessage,
       dataModels: { attack: AttackMessageModel, casting: PlainStateModel, notice: PlainStateModel },
@@ -44,6 +48,9 @@ Hooks.once("init", () => {
   });
   registerSettings();
   registerStatuses();
+  registerOwnStatuses();
+  registerStatusHud();
+  registerStatusDrops();
   registerSheets();
   registerChat();
   setApp(wire());

@@ -6,6 +6,7 @@ import type { SpellModel } from "../data/item/spell-model";
 import type { WeaponModel } from "../data/item/weapon-model";
 import type { AttackMessageModel } from "../data/message/attack-model";
 import type { PlainStateModel } from "../data/message/plain-state-model";
+import type { ArcanesActiveEffect } from "../documents/active-effect";
 import type { ArcanesActor } from "../documents/actor";
 import type { ArcanesChatMessage } from "../documents/chat-message";
 import type { ArcanesItem } from "../documents/item";
@@ -18,9 +19,13 @@ declare module "fvtt-types/configuration" {
     name: "arcanes-agonie";
   }
   interface DocumentClassConfig {
+    ActiveEffect: typeof ArcanesActiveEffect<ActiveEffect.SubType>;
     Actor: typeof ArcanesActor<Actor.SubType>;
     Item: typeof ArcanesItem<Item.SubType>;
     ChatMessage: typeof ArcanesChatMessage<ChatMessage.SubType>;
+  }
+  interface ConfiguredActiveEffect<SubType extends ActiveEffect.SubType> {
+    document: ArcanesActiveEffect<SubType>;
   }
   interface ConfiguredActor<SubType extends Actor.SubType> {
     document: ArcanesActor<SubType>;

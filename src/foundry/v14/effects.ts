@@ -1,3 +1,5 @@
+import type { JsonObject } from "../../rules/json";
+
 /** Effects as version 14 has them: a model of a subtype stands on Foundry's own, which holds `changes`. */
 type ModelClass = typeof foundry.abstract.TypeDataModel<
   foundry.data.fields.DataSchema,
@@ -18,17 +20,26 @@ export interface PaletteStatus {
   readonly img: string;
   readonly order: number;
   readonly type: "status";
-  readonly system: {
-    readonly status: string;
-    readonly turns: { readonly value: number | null; readonly own: boolean };
-  };
+  /** HTML, of the GM's own. */
+  readonly description?: string;
+  readonly system: JsonObject;
 }
 
-/** Puts our statuses into the palette in place of Foundry's, by id; what modules added stays. */
+function palette(): Record<string, PaletteStatus> {
+  return CONFIG.statusEffects as unknown as Record<string, PaletteStatus>;
+}
+
+/** What the palette offers now, ours and what others added, in its order. */
+export function paletteStatuses(): readonly PaletteStatus[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  return Object.values(palette()).sort((a, b) => (a.order ?? last) - (b.order ?? last));
+}
+
+/** Puts statuses into the palette, by id, and takes out those that `drop` names; what others added stays. */
 export function setStatuses(statuses: readonly PaletteStatus[], drop: (id: string) => boolean): void {
-  const palette = CONFIG.statusEffects as unknown as Record<string, unknown>;
-  for (const id of Object.keys(palette)) if (drop(id)) delete palette[id];
-  for (const status of statuses) palette[status.id] = status;
+  const known = palette();
+  for (const id of Object.keys(known)) if (drop(id)) delete known[id];
+  for (const status of statuses) known[status.id] = status;
 }
 
 /** CONFIG.specialStatusEffects.DEFEATED */
@@ -36,14 +47,35 @@ export function setDefeatedStatus(id: string): void {
   (CONFIG.specialStatusEffects as unknown as Record<string, string>)["DEFEATED"] = id;
 }
 
-/** The turns, origin and spell that an effect of type `status` holds; null for any other effect. */
-export function statusSystem(effect: ActiveEffect.Implementation): {
+/** What an effect of type `status` holds. */
+export interface StatusSystem {
   readonly status: string | null;
   readonly turns: { readonly value: number | null; readonly own: boolean };
   readonly keptBy: { readonly caster?: unknown; readonly cast?: unknown } | null;
   readonly spell: string | null;
-} | null {
-  const { type, system } = effect as unknown as { type: string; system: Record<string, never> };
-  if (type !== "status") return null;
-  return system as unknown as NonNullable<ReturnType<typeof statusSystem>>;
+  readonly cause: { readonly kind: string; readonly by: string; readonly means: string } | null;
+  readonly changes: readonly object[];
+}
+
+/** null for an effect of any other type. */
+export function statusSystem(effect: ActiveEffect.Implementation): StatusSystem | null {
+  const { type, system } = effect as unknown as { type: string; system: StatusSystem };
+  return type === "status" ? system : null;
+}
+
+/** Whether an effect of any type changes anything beyond bearing statuses. */
+export function changesNothing(effect: ActiveEffect.Implementation): boolean {
+  const { system } = effect as unknown as { system?: { readonly changes?: readonly object[] } };
+  return !system?.changes?.length;
+}
+
+/** Foundry's own duration of an effect in rounds or turns of a fight, ≥ 1; null where it has none of these. */
+export function roundsOf(effect: ActiveEffect.Implementation): number | null {
+  const { duration } = effect as unknown as {
+    _source: object;
+    duration: { readonly value?: number | null; readonly units?: string };
+  };
+  const { value, units } = duration;
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 1) return null;
+  return units === "rounds" || units === "turns" ? value : null;
 }

@@ -61,3 +61,13 @@ export function inContact(a: TokenDocument.Implementation, b: TokenDocument.Impl
   // half a square of slack: tokens need not be snapped
   return Math.max(apart(ax, bx), apart(ay, by)) < size / 2;
 }
+
+/** The topmost token under a point of the scene that this user sees, a hidden one for GMs only; null: none. */
+export function tokenAt(x: number, y: number): SceneToken | null {
+  const size = (canvas as unknown as { grid?: { size?: number } } | null)?.grid?.size ?? 100;
+  const under = (sceneTokens() ?? []).filter(({ document }) => {
+    const [left, top] = [document.x ?? 0, document.y ?? 0];
+    return x >= left && x < left + (document.width ?? 1) * size && y >= top && y < top + (document.height ?? 1) * size;
+  });
+  return under.toSorted((a, b) => (a.document.sort ?? 0) - (b.document.sort ?? 0)).at(-1) ?? null;
+}
