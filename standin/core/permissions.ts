@@ -1,5 +1,6 @@
 import { CONST } from "./constants";
 import { OWNERSHIP, USER_ROLES } from "./protocol";
+import { runtime } from "./runtime";
 import type { Data } from "./utils/types";
 
 /** The user who asks. */
@@ -35,7 +36,7 @@ const isGM = (user: Asker): boolean => user.role >= USER_ROLES.ASSISTANT;
 export function hasPermission(user: Asker, permission: PermissionName, context: PermissionContext = {}): boolean {
   const own = user.permissions?.[permission];
   if (own !== undefined) return own;
-  const roles = context.rolePermissions?.[permission];
+  const roles = (context.rolePermissions ?? runtime.rolePermissions())?.[permission];
   if (roles) return roles.includes(user.role);
   return user.role >= CONST.USER_PERMISSIONS[permission].defaultRole;
 }

@@ -13,12 +13,16 @@ export interface Runtime {
   dataModel: (documentName: string, type: string) => unknown;
   /** The subtypes of a kind of document that exist; null when the host accepts any. */
   documentTypes: (documentName: string) => readonly string[] | null;
+  /** Roles that each permission is granted to in the world, where that is known. */
+  rolePermissions: () => Readonly<Record<string, readonly number[]>> | null;
   /** The user of this client, or null on the server. */
   user: () => UserLike | null;
   /** The world document of a kind and id. */
   worldDocument: (documentName: string, id: string) => unknown;
   /** A number in [0, 1) for dice. */
   uniform: () => number;
+  /** The face that a user's own way of rolling gives a term of dice; undefined where the host draws it. */
+  fulfil: (term: unknown, options: object) => Promise<number | undefined>;
   /** Functions that formulas may call, by name. */
   diceFunctions: () => Readonly<Record<string, (...args: number[]) => number>>;
   /** Classes of dice by their letter. */
@@ -31,9 +35,11 @@ export const runtime: Runtime = {
   documentClass: () => null,
   dataModel: () => null,
   documentTypes: () => null,
+  rolePermissions: () => null,
   user: () => null,
   worldDocument: () => null,
   uniform: Math.random,
+  fulfil: async () => undefined,
   diceFunctions: () => ({}),
   diceTerms: () => ({}),
   rollClasses: () => [],

@@ -1,7 +1,10 @@
+import type { DiceTerm } from "../../core/dice/dice-term";
 import type { ModifiedBroadcast, PrimaryName, WorldData } from "../../core/protocol";
 import { configureRuntime } from "../../core/runtime";
 import { escapeHTML } from "../../core/utils/strings";
 import { DialogV2 } from "../applications/dialogs/dialog-v2";
+import { fulfilDie } from "../dice/fulfillment";
+import { resolverFor } from "../dice/resolver-for";
 import { ActiveEffect } from "../documents/active-effect";
 import { applyResults } from "../documents/apply-results";
 import type { ClientDocument } from "../documents/client-document";
@@ -74,6 +77,7 @@ export function connectDocuments({ CONFIG, canvas, socket, settings }: Parts): v
       ActiveEffect.registry.refresh(event, { ...turn, combat: combat as Combat | null }),
     viewedCombat: () => (runtime.ui["combat"] as { viewed?: ClientDocument | null } | null)?.viewed ?? null,
     createSheet: (document) => createSheet(document as unknown as DocumentLike),
+    rollResolver: (roll) => resolverFor(roll as Parameters<typeof resolverFor>[0]),
     coreSetting: (key) => settings.get("core", key),
   } satisfies Partial<DocumentHost>);
   const of = (name: string) => host.CONFIG[name] ?? {};
@@ -84,7 +88,9 @@ export function connectDocuments({ CONFIG, canvas, socket, settings }: Parts): v
     documentTypes: (name) => (runtime.game["documentTypes"] as Record<string, string[]>)[name] ?? null,
     user: () => (host.collections.get("User")?.get(host.userId) ?? null) as never,
     worldDocument: (name, id) => host.collections.get(name)?.get(id) ?? null,
+    rolePermissions: () => settings.get("core", "permissions") as Record<string, number[]>,
     uniform: () => (of("Dice")["randomUniform"] as () => number)(),
+    fulfil: (term, options) => fulfilDie(term as DiceTerm, { ...options }),
     diceFunctions: () => (of("Dice")["functions"] ?? {}) as Record<string, (...args: number[]) => number>,
     diceTerms: () => (of("Dice")["terms"] ?? {}) as Record<string, unknown>,
     rollClasses: () => of("Dice")["rolls"] as unknown[],

@@ -1,3 +1,5 @@
+import { CONST } from "../../core/constants";
+import { USER_ROLES } from "../../core/protocol";
 import { applicationRegistry } from "../applications/application-registry";
 import { runtime } from "../runtime";
 import { applyTheme } from "./apply-theme";
@@ -27,6 +29,19 @@ export function registerCoreSettings(settings: ClientSettings, language: string)
   define("photosensitiveMode", false, { type: Boolean });
   define("combatTrackerConfig", { resource: "", skipDefeated: false }, { scope: "world", type: Object });
   define("chatBubbles", false, { type: Boolean });
+  // How this user's dice are rolled, by the dice: the ids of CONFIG.Dice.fulfillment.methods.
+  define("diceConfiguration", {}, { type: Object });
+  define("permissions", defaultPermissions(), { scope: "world", type: Object });
+}
+
+/** The roles that each permission is granted to unless the world says otherwise. */
+function defaultPermissions(): Record<string, number[]> {
+  const roles = Object.values(USER_ROLES).filter((role) => role > USER_ROLES.NONE);
+  const granted = Object.entries(CONST.USER_PERMISSIONS).map(([name, { defaultRole }]) => [
+    name,
+    roles.filter((role) => role >= defaultRole),
+  ]);
+  return Object.fromEntries(granted) as Record<string, number[]>;
 }
 
 interface Targetable {

@@ -116,6 +116,15 @@ export function createConfig(parts: ConfigParts): Record<string, unknown> {
       termTypes: parts.termTypes,
       types: Object.values(parts.diceTerms),
       functions: {},
+      fulfillment: {
+        defaultMethod: "",
+        dice: Object.fromEntries(
+          [4, 6, 8, 10, 12, 20, 100].map((faces) => [`d${faces}`, { label: `d${faces}`, icon: "sti-die" }]),
+        ),
+        methods: {
+          manual: { label: "STANDIN.Dice.Manual", icon: "sti-edit", interactive: true },
+        },
+      },
       randomUniform: parts.uniform,
     },
     ui: parts.ui,

@@ -1,5 +1,6 @@
 import { CONST } from "../../core/constants";
 import { FunctionTerm, PoolTerm } from "../../core/dice/compound-terms";
+import { DiceTerm } from "../../core/dice/dice-term";
 import { Die } from "../../core/dice/die";
 import { Coin, FateDie } from "../../core/dice/special-dice";
 import { NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm, StringTerm } from "../../core/dice/terms";
@@ -55,6 +56,7 @@ export function createFoundry(): Record<string, unknown> {
       Roll,
       terms: {
         Coin,
+        DiceTerm,
         Die,
         FateDie,
         FunctionTerm,

@@ -62,6 +62,10 @@ export function createGame(parts: GameParts): Record<string, unknown> {
     enumerable: true,
     get: () => (parts.collections.get("User") as Map<string, unknown> | undefined)?.get(String(game["userId"])) ?? null,
   });
+  Object.defineProperty(game, "permissions", {
+    enumerable: true,
+    get: () => parts.settings.get("core", "permissions"),
+  });
   Object.defineProperty(game, "combat", {
     enumerable: true,
     get: () => (parts.collections.get("Combat") as { viewed: unknown } | undefined)?.viewed ?? null,

@@ -27,6 +27,7 @@ import { FormDataExtended } from "../applications/ux/form-data-extended";
 import { SearchFilter } from "../applications/ux/search-filter";
 import { TextEditor } from "../applications/ux/text-editor";
 import { detachedWindows } from "../applications/window-host";
+import { RollResolver } from "../dice/roll-resolver";
 import { formElements } from "../elements/register-elements";
 import { TokenHUD } from "../scene/token-hud";
 import { ActorDirectory } from "../ui/actor-directory";
@@ -61,6 +62,7 @@ export const foundryApplications: Record<string, unknown> = {
   },
   sheets: { ActiveEffectConfig, ActorSheet: ActorSheetV2, ActorSheetV2, ItemSheet: ItemSheetV2, ItemSheetV2 },
   apps: { DocumentSheetConfig },
+  dice: { RollResolver },
   settings: { SettingsConfig },
   handlebars: { getTemplate, loadTemplates, renderTemplate },
   hud: { TokenHUD },

@@ -1,13 +1,49 @@
 import type { OperationOptions } from "../../core/abstract/document-types";
 import { Roll as CoreRoll } from "../../core/dice/roll";
+import type { EvaluationOptions } from "../../core/dice/terms";
 import { escapeHTML } from "../../core/utils/strings";
 import type { Data } from "../../core/utils/types";
 import type { ChatMessage } from "./chat-message";
 import { classOf } from "./document-classes";
 import { host } from "./host";
 
+/** The window that asks for dice rolled by hand. */
+interface Resolver {
+  readonly fulfillable: ReadonlyMap<string, unknown>;
+  awaitFulfillment(): Promise<void>;
+  registerResult(method: string, denomination: string, result: number): boolean;
+  finish?(): void;
+}
+
 /** A roll that can be shown and told in the chat. */
 export class Roll extends CoreRoll {
+  /** The windows that wait for dice of rolls, by the rolls. */
+  static readonly RESOLVERS = new Map<CoreRoll, Resolver>();
+  _resolver: Resolver | null = null;
+
+  /** Gives a result that came from elsewhere to a roll that waits for such a die. @returns whether one did */
+  static registerResult(method: string, denomination: string, result: number): boolean {
+    return [...this.RESOLVERS.values()].some((resolver) => resolver.registerResult(method, denomination, result));
+  }
+
+  override async evaluate(options: EvaluationOptions = {}): Promise<this> {
+    try {
+      return await super.evaluate(options);
+    } finally {
+      this._resolver?.finish?.();
+      Roll.RESOLVERS.delete(this);
+    }
+  }
+
+  protected override async _prepareFulfillment(options: EvaluationOptions): Promise<void> {
+    if (options["allowInteractive"] === false || options.minimize || options.maximize) return;
+    const resolver = host.rollResolver?.(this) as Resolver | null | undefined;
+    if (!resolver) return;
+    this._resolver = resolver;
+    Roll.RESOLVERS.set(this, resolver);
+    await resolver.awaitFulfillment();
+  }
+
   /** The roll as HTML; a private one shows no numbers. */
   async render({
     flavor = "",
@@ -28,9 +64,8 @@ export class Roll extends CoreRoll {
   /** The dice one by one, as HTML. */
   async getTooltip(): Promise<string> {
     const parts = this.dice.map((die) => {
-      const faces = die.results.map(
-        ({ result, active }) => `<li class="roll die d${die.faces}${active ? "" : " discarded"}">${result}</li>`,
-      );
+      const { rolls } = die.getTooltipData() as { rolls: { result: string; classes: string }[] };
+      const faces = rolls.map(({ result, classes }) => `<li class="roll ${classes}">${result}</li>`);
       return `<div class="dice"><span class="part-formula">${escapeHTML(die.expression)}</span><ol class="dice-rolls">${faces.join("")}</ol></div>`;
     });
     return `<div class="dice-tooltip">${parts.join("")}</div>`;

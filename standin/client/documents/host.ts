@@ -46,6 +46,8 @@ export interface DocumentHost {
   expireEffects: (event: string, combat: ClientDocument | null, turn?: Data) => Promise<void>;
   /** The combat that the tracker shows. */
   viewedCombat: () => ClientDocument | null;
+  /** The window that asks for the dice of a roll that are rolled by hand, or null where none are. */
+  rollResolver?: (roll: object) => unknown;
   /** Builds the sheet of a document. */
   createSheet: ((document: ClientDocument) => unknown) | null;
   /** The value of a client setting of the core, such as `messageMode`. */

@@ -1,5 +1,5 @@
 import type { Data } from "../utils/types";
-import type { DiceResult, Die } from "./die";
+import type { DiceResult, DiceTerm } from "./dice-term";
 import { applyModifier, marginOf } from "./modifiers";
 import { type EvaluationOptions, RollTerm, totalOf } from "./terms";
 
@@ -7,7 +7,7 @@ import { type EvaluationOptions, RollTerm, totalOf } from "./terms";
 export interface InnerRoll {
   readonly terms: RollTerm[];
   readonly formula: string;
-  readonly dice: Die[];
+  readonly dice: DiceTerm[];
   readonly total: number | undefined;
 }
 
@@ -43,14 +43,23 @@ abstract class CompoundTerm extends RollTerm {
     return this.parts.flat().every((term) => term.isDeterministic);
   }
 
-  override get dice(): Die[] {
+  override get dice(): DiceTerm[] {
     return this.parts.flat().flatMap((term) => term.dice);
   }
 
-  override evaluate(options: EvaluationOptions = {}): this {
-    for (const term of this.parts.flat()) if (!term._evaluated) term.evaluate(options);
-    return super.evaluate(options);
+  override _evaluateSync(options: EvaluationOptions = {}): this {
+    for (const term of this.parts.flat()) if (!term._evaluated) term._evaluateSync(options);
+    this._settle(options);
+    return super._evaluateSync(options);
   }
+
+  override async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {
+    for (const term of this.parts.flat()) if (!term._evaluated) await term.evaluate(options);
+    return this._evaluateSync(options);
+  }
+
+  /** Finds the value once all parts have theirs. */
+  protected abstract _settle(options: EvaluationOptions): void;
 
   override toJSON(): Data {
     return { ...super.toJSON(), parts: this.parts.map((terms) => terms.map((term) => term.toJSON())) };
@@ -78,13 +87,15 @@ export class PoolTerm extends CompoundTerm {
     return marginOf(sum, this.modifiers);
   }
 
-  override evaluate(options: EvaluationOptions = {}): this {
-    super.evaluate(options);
+  protected override _settle(options: EvaluationOptions): void {
     this.results = this.parts.map((terms) => ({ result: totalOf(terms), active: true }));
     const faces = this.results.map(({ result }) => result);
     const pool = { results: this.results, highest: Math.max(...faces), lowest: Math.min(...faces) };
-    for (const modifier of this.modifiers) applyModifier(pool, modifier, options);
-    return this;
+    // Parts of a pool are not rolled again.
+    for (const modifier of this.modifiers) {
+      const steps = applyModifier(pool, modifier, options);
+      while (!steps.next().done);
+    }
   }
 
   override toJSON(): Data {
@@ -119,10 +130,8 @@ export class FunctionTerm extends CompoundTerm {
     return this._evaluated ? this.result : undefined;
   }
 
-  override evaluate(options: EvaluationOptions = {}): this {
-    super.evaluate(options);
+  protected override _settle(_options: EvaluationOptions): void {
     this.result = Number(this.#run(...this.parts.map((terms) => totalOf(terms))));
-    return this;
   }
 
   override toJSON(): Data {

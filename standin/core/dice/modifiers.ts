@@ -1,4 +1,4 @@
-import type { DiceResult } from "./die";
+import type { DiceResult } from "./dice-term";
 import type { EvaluationOptions } from "./terms";
 
 /** Dice, or the parts of a pool, as modifiers see them. */
@@ -6,8 +6,10 @@ export interface Modifiable {
   results: DiceResult[];
   readonly highest: number;
   readonly lowest: number;
-  roll?(options?: EvaluationOptions): DiceResult;
 }
+
+/** The steps of a modifier: at each it wants one more die, and is given it where there can be one. */
+export type ModifierSteps = Generator<void, void, DiceResult | undefined>;
 
 /** Words of modifiers, the longer ones first, and what may follow: how many, a comparison, a number. */
 const WORDS = [
@@ -80,7 +82,7 @@ function test({ number, comparison, target }: Modifier, usual: number): (result:
 }
 
 /** Obeys one modifier of dice that were rolled. */
-export function applyModifier(dice: Modifiable, text: string, options: EvaluationOptions = {}): void {
+export function* applyModifier(dice: Modifiable, text: string, options: EvaluationOptions = {}): ModifierSteps {
   const modifier = read(text);
   const { word, number } = modifier;
   switch (word) {
@@ -98,11 +100,11 @@ export function applyModifier(dice: Modifiable, text: string, options: Evaluatio
       break;
     case "r":
     case "rr":
-      reroll(dice, modifier, word === "rr", options);
+      yield* reroll(dice, modifier, word === "rr", options);
       break;
     case "x":
     case "xo":
-      explode(dice, modifier, word === "x", options);
+      yield* explode(dice, modifier, word === "x", options);
       break;
     case "ms":
       break;
@@ -128,7 +130,7 @@ function bound(dice: Modifiable, word: string, limit: number): void {
   }
 }
 
-function reroll(dice: Modifiable, modifier: Modifier, again: boolean, options: EvaluationOptions): void {
+function* reroll(dice: Modifiable, modifier: Modifier, again: boolean, options: EvaluationOptions): ModifierSteps {
   const wanted = test(modifier, dice.lowest);
   // With a comparison, the number before it says how many dice at most.
   let left = modifier.comparison !== null && modifier.number !== null ? modifier.number : LIMIT;
@@ -139,7 +141,7 @@ function reroll(dice: Modifiable, modifier: Modifier, again: boolean, options: E
       if (left <= 0 || !wanted(die.result)) continue;
       left -= 1;
       Object.assign(die, { active: false, rerolled: true });
-      const rolled = dice.roll?.(options);
+      const rolled = yield;
       if (rolled && again) next.push(rolled);
     }
     pending = options.minimize || options.maximize ? [] : next;
@@ -147,7 +149,7 @@ function reroll(dice: Modifiable, modifier: Modifier, again: boolean, options: E
   }
 }
 
-function explode(dice: Modifiable, modifier: Modifier, again: boolean, options: EvaluationOptions): void {
+function* explode(dice: Modifiable, modifier: Modifier, again: boolean, options: EvaluationOptions): ModifierSteps {
   // Dice that always show the same face would explode for ever.
   if (options.minimize || options.maximize) return;
   const wanted = test(modifier, dice.highest);
@@ -159,7 +161,7 @@ function explode(dice: Modifiable, modifier: Modifier, again: boolean, options: 
       if (left <= 0 || !wanted(die.result)) continue;
       left -= 1;
       die.exploded = true;
-      const rolled = dice.roll?.(options);
+      const rolled = yield;
       if (rolled && again) next.push(rolled);
     }
     pending = next;

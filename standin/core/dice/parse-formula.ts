@@ -1,6 +1,7 @@
 import { runtime } from "../runtime";
 import { FunctionTerm, PoolTerm } from "./compound-terms";
 import { diceFunction } from "./dice-functions";
+import type { DiceTerm } from "./dice-term";
 import { Die } from "./die";
 import { MODIFIER } from "./modifiers";
 import { Coin, FateDie } from "./special-dice";
@@ -97,9 +98,13 @@ class FormulaParser {
     return new FunctionTerm({ fn: name, parts, run, ...this.#flavor() });
   }
 
-  #modifiers(): string[] {
+  /** Modifiers: the platform's, and those that a class of dice brings. */
+  #modifiers(own: readonly string[] = []): string[] {
+    const words = own.filter((word) => /^[a-z]+$/i.test(word)).sort((a, b) => b.length - a.length);
+    const brought = words.length ? new RegExp(`(?:${words.join("|")})(?:[<>=]*-?\\d+)?(?![a-z])`, "iy") : null;
+    const next = () => this.#take(MODIFIER) ?? (brought && this.#take(brought));
     const modifiers: string[] = [];
-    for (let found = this.#take(MODIFIER); found; found = this.#take(MODIFIER)) modifiers.push(found[0].toLowerCase());
+    for (let found = next(); found; found = next()) modifiers.push(found[0].toLowerCase());
     return modifiers;
   }
 
@@ -110,22 +115,30 @@ class FormulaParser {
     if (!/d[\d%(]/iy.test(this.#text.slice(this.#at, this.#at + 2)) || !term.isDeterministic) {
       return new ParentheticalTerm({ terms, ...this.#flavor() });
     }
-    return this.#die(totalOf(term.evaluate().terms)) ?? term;
+    return this.#die(totalOf(term._evaluateSync().terms)) ?? term;
   }
 
-  #die(number: number): Die | null {
-    const match = this.#take(/d(\d+|%|\((?=[^)]*\))|[a-z](?![a-z(]))/iy);
+  #die(number: number): DiceTerm | null {
+    const start = this.#at;
+    const match = this.#take(/d(\d+|%|\((?=[^)]*\))|[a-z](?!\())/iy);
     if (!match) return null;
     const kind = (match[1] ?? "").toLowerCase();
     if (!Number.isInteger(number) || number < 0 || number > MAX_DICE) throw this.error();
     const special = /[a-z]/.test(kind) ? this.#special(kind) : null;
+    // A word that only begins like dice, such as `double`.
+    if (special === undefined) return this.#back(start);
     const faces = special ? 0 : this.#faces(kind);
     if (!special && (!Number.isInteger(faces) || faces < 1)) throw this.error();
-    const modifiers = this.#modifiers();
+    const cls = special ?? (runtime.diceTerms()["d"] as typeof DiceTerm | undefined) ?? Die;
+    const modifiers = this.#modifiers(Object.keys(cls.MODIFIERS ?? {}));
+    if (special && /[a-z]/iy.test(this.#text.slice(this.#at, this.#at + 1))) return this.#back(start);
     const data = { number, modifiers, ...this.#flavor() };
-    if (special) return new special(data);
-    const cls = (runtime.diceTerms()["d"] as typeof Die | undefined) ?? Die;
-    return new cls({ ...data, faces });
+    return new cls(special ? data : { ...data, faces });
+  }
+
+  #back(to: number): null {
+    this.#at = to;
+    return null;
   }
 
   #faces(kind: string): number {
@@ -133,15 +146,13 @@ class FormulaParser {
     if (kind !== "(") return Number(kind);
     const terms = this.expression();
     if (!this.#take(/\s*\)/y) || terms.some((term) => !term.isDeterministic)) throw this.error();
-    return totalOf(terms.map((term) => term.evaluate()));
+    return totalOf(terms.map((term) => term._evaluateSync()));
   }
 
   /** Dice of a letter: coins, dice of -1 to 1, and those of packages. */
-  #special(letter: string): new (data: { number: number; modifiers: string[] }) => Die {
-    const own = runtime.diceTerms()[letter] as (new (data: object) => Die) | undefined;
-    const found = own ?? { c: Coin, f: FateDie }[letter];
-    if (!found) throw this.error();
-    return found;
+  #special(letter: string): typeof DiceTerm | undefined {
+    const own = runtime.diceTerms()[letter] as typeof DiceTerm | undefined;
+    return own ?? { c: Coin, f: FateDie }[letter];
   }
 
   #flavor(): { options?: { flavor: string } } {

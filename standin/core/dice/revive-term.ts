@@ -3,7 +3,8 @@ import { isPlainObject } from "../utils/type-checks";
 import type { Data } from "../utils/types";
 import { FunctionTerm, PoolTerm } from "./compound-terms";
 import { diceFunction } from "./dice-functions";
-import { type DiceResult, Die } from "./die";
+import type { DiceResult, DiceTerm } from "./dice-term";
+import { Die } from "./die";
 import { Coin, FateDie } from "./special-dice";
 import { NumericTerm, OperatorTerm, ParentheticalTerm, type RollTerm, StringTerm } from "./terms";
 
@@ -36,6 +37,7 @@ function build(data: Data, options: Data): RollTerm {
       return new (dieClass(String(data["class"])))({
         number: Number(data["number"]),
         faces: Number(data["faces"]),
+        method: typeof data["method"] === "string" ? data["method"] : undefined,
         ...rolled(data),
         options,
       });
@@ -67,8 +69,8 @@ function functionTerm(data: Data, options: Data): FunctionTerm {
   });
 }
 
-function dieClass(name: string): typeof Die {
-  const known = [Die, Coin, FateDie, ...(Object.values(runtime.diceTerms()) as (typeof Die)[])];
+function dieClass(name: string): typeof DiceTerm {
+  const known = [Die, Coin, FateDie, ...(Object.values(runtime.diceTerms()) as (typeof DiceTerm)[])];
   const found = known.find((cls) => cls.name === name);
   if (!found) throw new Error(`There is no term of class "${name}"`);
   return found;

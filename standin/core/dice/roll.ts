@@ -2,7 +2,7 @@ import { runtime } from "../runtime";
 import { getProperty } from "../utils/properties";
 import { isPlainObject } from "../utils/type-checks";
 import type { Data } from "../utils/types";
-import type { Die } from "./die";
+import type { DiceTerm } from "./dice-term";
 import { parseFormula } from "./parse-formula";
 import { reviveTerm } from "./revive-term";
 import { type EvaluationOptions, OperatorTerm, type RollTerm, StringTerm, totalOf } from "./terms";
@@ -69,7 +69,7 @@ export class Roll {
     try {
       const replaced = this.replaceFormulaData(formula, {}, { missing: "1" });
       const terms = parseFormula(replaced);
-      for (const term of terms) term.evaluate({ minimize: true });
+      for (const term of terms) term._evaluateSync({ minimize: true });
       totalOf(terms);
       return terms.length > 0;
     } catch {
@@ -81,7 +81,7 @@ export class Roll {
   static safeEval(expression: string): number {
     const terms = parseFormula(expression);
     if (terms.some((term) => !term.isDeterministic)) throw new Error(`"${expression}" is not an expression of numbers`);
-    return totalOf(terms.map((term) => term.evaluate()));
+    return totalOf(terms.map((term) => term._evaluateSync()));
   }
 
   /** A roll of terms. */
@@ -108,7 +108,7 @@ export class Roll {
     return this._evaluated ? this._total : undefined;
   }
 
-  get dice(): Die[] {
+  get dice(): DiceTerm[] {
     return this.terms.flatMap((term) => term.dice);
   }
 
@@ -118,8 +118,14 @@ export class Roll {
 
   /** Rolls the dice. @throws Error when they were rolled already */
   async evaluate(options: EvaluationOptions = {}): Promise<this> {
-    return this.#evaluate(options);
+    this.#begin();
+    await this._prepareFulfillment(options);
+    for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
+    return this.#finish();
   }
+
+  /** Asks the user, before anything is rolled, for the dice that are rolled by hand. */
+  protected async _prepareFulfillment(_options: EvaluationOptions): Promise<void> {}
 
   /** Alias of `evaluate`. */
   async roll(options: EvaluationOptions = {}): Promise<this> {
@@ -127,19 +133,23 @@ export class Roll {
   }
 
   /**
-   * Evaluates without dice.
+   * Evaluates without dice; where `strict` is false, those that there are count for nothing.
    * @throws Error when there are dice, unless `strict` is false, or they are told their faces
    */
   evaluateSync({ strict = true, ...options }: EvaluationOptions & { strict?: boolean } = {}): this {
     if (strict && !this.isDeterministic && !options.minimize && !options.maximize) {
       throw new Error("A roll with dice cannot be evaluated synchronously");
     }
-    return this.#evaluate(options);
+    this.#begin();
+    for (const term of this.terms) if (!term._evaluated) term._evaluateSync(options);
+    return this.#finish();
   }
 
-  #evaluate(options: EvaluationOptions): this {
+  #begin(): void {
     if (this._evaluated) throw new Error(`The ${this.constructor.name} was already evaluated and is now immutable`);
-    for (const term of this.terms) if (!term._evaluated) term.evaluate(options);
+  }
+
+  #finish(): this {
     // Words have no value: a roll that allows them has none either.
     const words = this.terms.some((term) => term instanceof StringTerm);
     this._total = words ? Number.NaN : this.terms.length ? totalOf(this.terms) : 0;

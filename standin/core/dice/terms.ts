@@ -1,5 +1,5 @@
 import type { Data } from "../utils/types";
-import type { Die } from "./die";
+import type { DiceTerm } from "./dice-term";
 
 /** How terms are evaluated. */
 export interface EvaluationOptions {
@@ -42,13 +42,27 @@ export abstract class RollTerm {
   }
 
   /** The dice in this term. */
-  get dice(): Die[] {
+  get dice(): DiceTerm[] {
     return [];
   }
 
-  evaluate(_options: EvaluationOptions = {}): this {
+  /**
+   * Finds the value: at once where nothing is random, or every die is told its face; else it must be waited for.
+   * @throws Error when it was found already
+   */
+  evaluate(options: EvaluationOptions = {}): this | Promise<this> {
+    if (this._evaluated) throw new Error(`The ${this.constructor.name} was already evaluated and is now immutable`);
+    const known = this.isDeterministic || options.minimize || options.maximize;
+    return known ? this._evaluateSync(options) : this._evaluateAsync(options);
+  }
+
+  _evaluateSync(_options: EvaluationOptions = {}): this {
     this._evaluated = true;
     return this;
+  }
+
+  async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {
+    return this._evaluateSync(options);
   }
 
   toJSON(): Data {
@@ -118,9 +132,9 @@ export class StringTerm extends RollTerm {
   }
 
   /** @throws Error unless words are allowed */
-  override evaluate({ allowStrings = false, ...options }: EvaluationOptions = {}): this {
+  override _evaluateSync({ allowStrings = false, ...options }: EvaluationOptions = {}): this {
     if (!allowStrings) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
-    return super.evaluate(options);
+    return super._evaluateSync(options);
   }
 
   override toJSON(): Data {
@@ -149,13 +163,18 @@ export class ParentheticalTerm extends RollTerm {
     return this.terms.every((term) => term.isDeterministic);
   }
 
-  override get dice(): Die[] {
+  override get dice(): DiceTerm[] {
     return this.terms.flatMap((term) => term.dice);
   }
 
-  override evaluate(options: EvaluationOptions = {}): this {
-    for (const term of this.terms) term.evaluate(options);
-    return super.evaluate(options);
+  override _evaluateSync(options: EvaluationOptions = {}): this {
+    for (const term of this.terms) if (!term._evaluated) term._evaluateSync(options);
+    return super._evaluateSync(options);
+  }
+
+  override async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {
+    for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
+    return this._evaluateSync(options);
   }
 
   override toJSON(): Data {

@@ -21,7 +21,11 @@ export class Access {
     const permissions = user["permissions"] as Record<string, boolean> | undefined;
     this.isGm = role >= USER_ROLES.ASSISTANT;
     this.#asker = { id: userId, role, permissions: { ...permissions } };
-    this.#context = { assume, actor: (id) => transaction.get("Actor", id) };
+    this.#context = {
+      assume,
+      rolePermissions: rolePermissions(transaction),
+      actor: (id) => transaction.get("Actor", id),
+    };
   }
 
   /** @throws {ModifyError} `permission` */
@@ -48,6 +52,23 @@ export class Access {
     const target: Target = { documentName, _source: source, parent: targetOf(parent) };
     const refusal = mayModify(this.#asker, action, target, changes, this.#context);
     if (refusal !== null) throw new ModifyError("permission", refusal);
+  }
+}
+
+/** Roles that each permission is granted to, by the world's setting; empty where it was never set. */
+function rolePermissions(transaction: Transaction): Record<string, number[]> {
+  const setting = transaction
+    .all("Setting")
+    .find(({ key, user }) => key === "core.permissions" && (user ?? null) === null);
+  if (typeof setting?.["value"] !== "string") return {};
+  try {
+    const granted: unknown = JSON.parse(setting["value"]);
+    const isRoles = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isInteger);
+    return Object.fromEntries(
+      Object.entries(granted ?? {}).filter((entry): entry is [string, number[]] => isRoles(entry[1])),
+    );
+  } catch {
+    return {};
   }
 }
 

@@ -47,3 +47,38 @@ it("the table leaves out no kind of document", () => {
     expect(kinds).toContain(kind);
   }
 });
+
+// https://foundryvtt.com/api/v14/variables/CONST.USER_PERMISSIONS.html: each is granted to roles, which a world changes.
+describe("permissions that the world grants to other roles", () => {
+  it("count on the server from the moment that they are stored", async () => {
+    const server = await startTiny();
+    try {
+      const [gm, one] = [await join(server.url, "Gm"), await join(server.url, "One")];
+      const create = {
+        action: "create",
+        documentName: "Actor",
+        parent: null,
+        data: [{ name: "x", type: "hero" }],
+      } as const;
+      const grant = (roles: number[]) => JSON.stringify({ ACTOR_CREATE: roles });
+      expect((await one.modify([create])).ok).toBe(false);
+      const setting = { key: "core.permissions", value: grant([1, 2, 3, 4]) };
+      const stored = await gm.modify([{ action: "create", documentName: "Setting", parent: null, data: [setting] }]);
+      expect((await one.modify([create])).ok).toBe(true);
+      const id = stored.ok ? String(stored.results[0]?.documents[0]?.["_id"]) : "";
+      const take = { _id: id, value: grant([4]) };
+      expect((await gm.modify([{ action: "update", documentName: "Setting", parent: null, updates: [take] }])).ok).toBe(
+        true,
+      );
+      expect((await one.modify([create])).ok).toBe(false);
+      // Nobody grants anything to themselves.
+      const own = { _id: id, value: grant([1]) };
+      expect((await one.modify([{ action: "update", documentName: "Setting", parent: null, updates: [own] }])).ok).toBe(
+        false,
+      );
+      for (const client of [gm, one]) client.close();
+    } finally {
+      await server.stop();
+    }
+  });
+});
