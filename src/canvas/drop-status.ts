@@ -1,14 +1,8 @@
 import { putStatus } from "../effects/status-list";
+import { type DropData, onActorSheetDrop, onCanvasDrop } from "../foundry/v14/effect-drops";
 import { statusSystem } from "../foundry/v14/effects";
 import { tokenAt } from "../foundry/v14/tokens";
 import { isStatusId } from "../rules/statuses/status-ids";
-
-interface DropData {
-  readonly type?: string;
-  readonly uuid?: string;
-  readonly x?: number;
-  readonly y?: number;
-}
 
 /** The uuid of what is dragged out of a compendium or directory, an effect that nobody bears; null for anything else. */
 function looseEffect({ type, uuid }: DropData): string | null {
@@ -20,8 +14,8 @@ function looseEffect({ type, uuid }: DropData): string | null {
  * once), any other effect as Foundry would.
  */
 async function put(actor: Actor.Implementation, uuid: string): Promise<void> {
-  const effect = await fromUuid(uuid as `ActiveEffect.${string}`);
-  if (!(effect instanceof ActiveEffect)) return;
+  const effect = await fromUuid(uuid);
+  if (!(effect instanceof ActiveEffect.implementation)) return;
   const system = statusSystem(effect);
   if (system) await putStatus(actor, isStatusId(system.status) ? system.status : (effect.id ?? ""), system.turns.value);
   else await actor.createEmbeddedDocuments("ActiveEffect", [effect.toObject()]);
@@ -41,13 +35,6 @@ function take(actor: Actor.Implementation | null | undefined, data: DropData): b
 
 /** Effects dropped on a token or on an actor's sheet; on an item's sheet Foundry keeps them on the item. To be called in `init`. */
 export function registerStatusDrops(): void {
-  const hooks = Hooks as unknown as {
-    on(hook: "dropCanvasData", listener: (board: unknown, data: DropData) => boolean): number;
-    on(
-      hook: "dropActorSheetData",
-      listener: (actor: Actor.Implementation, sheet: unknown, data: DropData) => boolean,
-    ): number;
-  };
-  hooks.on("dropCanvasData", (_board, data) => take(tokenAt(data.x ?? 0, data.y ?? 0)?.actor, data));
-  hooks.on("dropActorSheetData", (actor, _sheet, data) => take(actor, data));
+  onCanvasDrop((data) => take(tokenAt(data.x ?? 0, data.y ?? 0)?.actor, data));
+  onActorSheetDrop(take);
 }

@@ -1,6 +1,5 @@
 import { effectPacks } from "../foundry/v14/effect-packs";
-import { type PaletteStatus, setStatuses, statusSystem } from "../foundry/v14/effects";
-import type { JsonObject } from "../rules/json";
+import { type PaletteStatus, setStatuses, statusSystem, systemSource } from "../foundry/v14/effects";
 
 /** They stand behind ours and Foundry's. */
 const FIRST_ORDER = 1000;
@@ -11,7 +10,6 @@ function paletteEntry(effect: ActiveEffect.Implementation, order: number): Palet
   const system = statusSystem(effect);
   const { id, name, img, description } = effect;
   if (!id || !system || system.status !== null) return null;
-  const source = effect.toObject() as unknown as { readonly system: JsonObject };
   return {
     id,
     _id: id,
@@ -20,7 +18,7 @@ function paletteEntry(effect: ActiveEffect.Implementation, order: number): Palet
     order: FIRST_ORDER + order,
     type: "status",
     description: description ?? "",
-    system: source.system,
+    system: systemSource(effect),
   };
 }
 

@@ -63,6 +63,11 @@ export function statusSystem(effect: ActiveEffect.Implementation): StatusSystem 
   return type === "status" ? system : null;
 }
 
+/** What an effect stores of its type, to be used again. */
+export function systemSource(effect: ActiveEffect.Implementation): JsonObject {
+  return (effect.toObject() as unknown as { readonly system: JsonObject }).system;
+}
+
 /** Whether an effect of any type changes anything beyond bearing statuses. */
 export function changesNothing(effect: ActiveEffect.Implementation): boolean {
   const { system } = effect as unknown as { system?: { readonly changes?: readonly object[] } };
@@ -72,7 +77,6 @@ export function changesNothing(effect: ActiveEffect.Implementation): boolean {
 /** Foundry's own duration of an effect in rounds or turns of a fight, ≥ 1; null where it has none of these. */
 export function roundsOf(effect: ActiveEffect.Implementation): number | null {
   const { duration } = effect as unknown as {
-    _source: object;
     duration: { readonly value?: number | null; readonly units?: string };
   };
   const { value, units } = duration;
