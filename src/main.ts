@@ -12,6 +12,7 @@ import { SpellModel } from "./data/item/spell-model";
 import { WeaponModel } from "./data/item/weapon-model";
 import { AttackMessageModel } from "./data/message/attack-model";
 import { PlainStateModel } from "./data/message/plain-state-model";
+import { registerDesk } from "./desk/register-desk";
 import { ArcanesActiveEffect } from "./documents/active-effect";
 import { ArcanesActor } from "./documents/actor";
 import { ArcanesChatMessage } from "./documents/chat-message";
@@ -53,6 +54,7 @@ Hooks.once("init", () => {
   registerStatusDrops();
   registerSheets();
   registerChat();
+  registerDesk();
   setApp(wire());
 });
 

@@ -43,6 +43,7 @@ export const MAY_IMPORT = {
     "system-id",
     "foundry/v14",
   ],
+  desk: ["app", "type:flows", "views", "rules", "documents", "data", "settings", "system-id", "foundry/v14"],
   "foundry/v14": ["type:rules", "type:documents", "type:data", "system-id"],
   foundry: [
     "ports",

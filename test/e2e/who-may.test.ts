@@ -215,6 +215,7 @@ describe("what the table allows happens", () => {
             expect(after[0]?.revision).toBe(state.revision + 1);
             expect(after[0]?.history.at(-1)).toMatchObject({ event: type, user: asked.user.userId });
             if (type === "confirm") expect(after[0]?.witnessed).toBe(true);
+            else if (type === "amend") expect(after[0]?.superseded).toHaveLength(1);
             else expect(after[0]?.phase).not.toBe(state.phase);
             const hp = dumpOf(server).actors[target.replace("Actor.", "")]?.system.hp.value;
             const hurt = type === "apply" && where !== "readyFumble";

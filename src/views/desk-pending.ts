@@ -1,0 +1,62 @@
+/** What a card waits for: derived from the card alone, so that it survives a reload and the leaving of its author. */
+import type { ActorId } from "../rules/actors/snapshot";
+import type { AttackState } from "../rules/combat/exchange";
+import type { Receipt } from "../rules/consequences/receipt";
+import { statusEffectId } from "../rules/consequences/status-effect-id";
+import type { NoticeState } from "../rules/deeds/notice";
+
+/** `death`: whether the death of a character is refused (DTH-5). */
+export type PendingAct = "defend" | "damage" | "counter" | "apply" | "confirm" | "answer" | "death";
+
+export interface Pending {
+  readonly act: PendingAct;
+  /** Whose owner is to act; null: a GM. */
+  readonly of: { readonly id: ActorId; readonly name: string } | null;
+  /** Milliseconds since 1970: since when it waits. */
+  readonly since: number;
+}
+
+function lastAt(history: readonly { readonly at: number }[]): number {
+  return history.at(-1)?.at ?? 0;
+}
+
+/** What an attack waits for; null when it waits for nothing. */
+export function attackPending(state: AttackState): Pending | null {
+  const since = lastAt(state.history);
+  const of = (who: "attacker" | "target") => ({ id: state[who].id, name: state[who].name });
+  switch (state.phase) {
+    case "defence":
+      return { act: "defend", of: of("target"), since };
+    case "damage":
+      return { act: "damage", of: of("attacker"), since };
+    case "counter":
+      return { act: "counter", of: of("target"), since };
+    case "ready":
+      return { act: state.witnessed ? "apply" : "confirm", of: null, since };
+    case "missed":
+      return state.witnessed ? null : { act: "confirm", of: null, since };
+    default:
+      return null;
+  }
+}
+
+/** What a notice waits for: the answer to a bare opposed roll (CHK-2). */
+export function noticePending(state: NoticeState): Pending | null {
+  if (state.phase !== "waiting" || state.deed.type !== "rand") return null;
+  const { on } = state.deed;
+  return { act: "answer", of: { id: on, name: state.parties[on]?.name ?? "" }, since: lastAt(state.history) };
+}
+
+/** Whose deaths a card has written and not taken back: actor and moment. */
+export function deathsOf(receipts: readonly Receipt[]): readonly { readonly actor: ActorId; readonly at: number }[] {
+  const dead = statusEffectId("dead");
+  return receipts
+    .filter(({ undone }) => undone === null)
+    .flatMap(({ lines, at }) =>
+      lines.flatMap((line) =>
+        line.kind === "created" && line.embedded === "ActiveEffect" && line.id === dead
+          ? [{ actor: line.document, at }]
+          : [],
+      ),
+    );
+}
