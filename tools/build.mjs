@@ -1,4 +1,4 @@
-// Builds dist/: exactly what Foundry installs (bundle, style, manifest, templates, languages, icons, fonts).
+// Builds dist/: exactly what Foundry installs (bundle, style, manifest, templates, languages, icons, fonts, packs).
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run.mjs";
@@ -7,6 +7,7 @@ import { ensureInstalled } from "./setup.mjs";
 await ensureInstalled();
 const { build } = await import("vite");
 const { writeIcons } = await import("./icons.mjs");
+const { buildPacks } = await import("./packs.mjs");
 
 const dist = join(ROOT, "dist");
 for (const part of [
@@ -38,6 +39,7 @@ for (const family of ["alegreya", "source-sans-3"]) {
   cpSync(join(from, "LICENSE"), join(fonts, `LICENSE-${family}.txt`));
 }
 writeIcons(join(dist, "assets", "icons"));
+await buildPacks(dist);
 
 // The version has one home: package.json.
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));

@@ -28,6 +28,18 @@ for (const [doc, types] of Object.entries(manifest.documentTypes ?? {}))
       if (typeof label !== "string") problems.push(`${l}.json lacks TYPES.${doc}.${type}`);
     }
   }
+const foldered = (manifest.packFolders ?? []).flatMap(({ packs }) => packs);
+for (const { name, label, path, type } of manifest.packs ?? []) {
+  // dist/packs/<language>/<name>, compiled from packs/<name>
+  const [, language, source] = path?.split("/") ?? [];
+  if (name !== `${source}-${language}`) problems.push(`pack ${name}: its path is ${path}`);
+  if (!existsSync(join(ROOT, "packs", source ?? ""))) problems.push(`pack ${name}: no sources packs/${source}`);
+  if (type !== "ActiveEffect") problems.push(`pack ${name}: type ${type}`);
+  if (foldered.filter((each) => each === name).length !== 1) problems.push(`pack ${name}: in one folder`);
+  for (const l of ["fr", "en"])
+    if (typeof label?.split(".").reduce((node, key) => node?.[key], lang[l]) !== "string")
+      problems.push(`${l}.json lacks ${label}`);
+}
 const expected = {
   Actor: ["character", "familiar", "swarm", "mount"],
   Item: ["weapon", "spell"],

@@ -17,6 +17,7 @@ const rows = [
     ["imports", node, ["tools/check-imports.mjs"]],
     ["language", node, ["tools/check-lang.mjs"]],
     ["manifest", node, ["tools/check-manifest.mjs"]],
+    ["packs", node, ["tools/packs.mjs", "--check"]],
     ["rules map", node, ["tools/rules-map.mjs", "--check"]],
     ["v13 forms", node, ["tools/check-v14.mjs"]],
   ],
