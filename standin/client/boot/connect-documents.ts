@@ -15,6 +15,7 @@ import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
 import type { DocumentLike } from "../runtime-types";
 import type { SceneCanvas } from "../scene/scene-canvas";
+import { createDocument } from "../ui/create-document";
 import type { ClientSettings } from "./client-settings";
 import { documentTypes } from "./create-game";
 import { createSheet } from "./create-sheet";
@@ -70,6 +71,7 @@ export function connectDocuments({ CONFIG, canvas, socket, settings }: Parts): v
         window: { title },
         content: `<p>${escapeHTML(runtime.localize(question))}</p>`,
       })) === true,
+    createDialog: (documentName, data, options, dialog) => createDocument(documentName, { data, options, ...dialog }),
     warn: (key) => void runtime.notifications?.warn(runtime.localize(key)),
     worldTime: () => Number(settings.get("core", "time")),
     advanceTime: (delta) => settings.set("core", "time", Number(settings.get("core", "time")) + delta),

@@ -5,8 +5,10 @@ import { OWNERSHIP } from "../../core/protocol";
 import type { Data } from "../../core/utils/types";
 import { Hooks } from "../hooks";
 import type { CompendiumCollection } from "./compendium-collection";
+import { defaultName } from "./default-name";
 import { currentUser, host } from "./host";
 import { packs } from "./packs";
+import { fromUuid } from "./resolve";
 import { StoredDocumentMixin } from "./stored-document";
 import type { User } from "./user";
 
@@ -180,62 +182,33 @@ function mixClient(Base: DocumentClass) {
       return system instanceof TypeDataModel ? system : null;
     }
 
-    _preCreateDescendantDocuments(
-      _parent: BaseDocument,
-      _collection: string,
-      _data: Data[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-    _onCreateDescendantDocuments(
-      _parent: BaseDocument,
-      _collection: string,
-      _documents: BaseDocument[],
-      _data: Data[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-    _preUpdateDescendantDocuments(
-      _parent: BaseDocument,
-      _collection: string,
-      _changes: Data[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-    _onUpdateDescendantDocuments(
-      _parent: BaseDocument,
-      _collection: string,
-      _documents: BaseDocument[],
-      _changes: Data[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-    _preDeleteDescendantDocuments(
-      _parent: BaseDocument,
-      _collection: string,
-      _ids: string[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-    _onDeleteDescendantDocuments(
-      _parent: BaseDocument,
-      _collection: string,
-      _documents: BaseDocument[],
-      _ids: string[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-
     /** The name that a new document gets which was given none. */
     static defaultName({ type }: { type?: string } = {}): string {
-      const label = type && type !== "base" ? `TYPES.${this.documentName}.${type}` : this.metadata.label;
-      const base = host.localize(label);
-      const taken = new Set(
-        Array.from(host.collections.get(this.documentName)?.values() ?? [], (document) => document.name),
-      );
-      let name = base;
-      for (let index = 2; taken.has(name); index++) name = `${base} (${index})`;
-      return name;
+      return defaultName(this.documentName, this.metadata.label, type);
+    }
+
+    /** What a drag of this document carries. */
+    toDragData(): Data {
+      return { type: this.documentName, ...(this.id ? { uuid: this.uuid } : { data: this.toObject() }) };
+    }
+
+    /** The document that was dropped: of a uuid, or one made of data. @throws Error when there is none of this kind */
+    static async fromDropData(data: { uuid?: string; data?: Data }): Promise<BaseDocument> {
+      const found = data.uuid ? await fromUuid(data.uuid) : data.data ? new this(data.data) : null;
+      if (found?.documentName === this.documentName) return found;
+      throw new Error(`What was dropped is no ${this.documentName}`);
+    }
+
+    /** Asks for name and type of a new document, and makes it. @returns it, or null when the user did not want it */
+    static async createDialog(data: Data = {}, options: OperationOptions = {}, dialog: Data = {}): Promise<unknown> {
+      return host.createDialog?.(this.documentName, data, options, dialog) ?? null;
+    }
+
+    /** Asks whether the document shall go, and deletes it. */
+    async deleteDialog(_dialog: Data = {}, options: OperationOptions = {}): Promise<unknown> {
+      const question = host.format("DOCUMENT.DeleteSure", { name: this.name });
+      if (host.confirm && !(await host.confirm("DOCUMENT.DeleteTitle", question))) return false;
+      return this.delete(options);
     }
 
     /** Whether this user may do more than look. */

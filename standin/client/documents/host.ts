@@ -35,6 +35,8 @@ export interface DocumentHost {
   canvas: CanvasLike | null;
   localize: (key: string) => string;
   format: (key: string, data: Data) => string;
+  /** Asks for name and type of a new document, and makes it. */
+  createDialog?: (documentName: string, data: Data, options: Data, dialog: Data) => Promise<unknown>;
   /** Asks the user yes or no; absent where there is no interface. */
   confirm?: (title: string, question: string) => Promise<boolean>;
   warn?: (key: string) => void;

@@ -78,6 +78,54 @@ export function StoredDocumentMixin(Base: DocumentClass) {
       _user: User,
     ): Promise<void> {}
 
+    // --- what happens to the documents that this one holds, directly or not
+
+    _preCreateDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _data: Data[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _onCreateDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _documents: BaseDocument[],
+      _data: Data[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _preUpdateDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _changes: Data[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _onUpdateDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _documents: BaseDocument[],
+      _changes: Data[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _preDeleteDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _ids: string[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+    _onDeleteDescendantDocuments(
+      _parent: BaseDocument,
+      _collection: string,
+      _documents: BaseDocument[],
+      _ids: string[],
+      _options: OperationOptions,
+      _userId: string,
+    ): void {}
+
     /** Updates this document. @returns it, or undefined when nothing changed or a veto stopped it */
     async update(data: Data = {}, operation: OperationOptions = {}): Promise<this | undefined> {
       const updates = [{ ...data, _id: this.id }];

@@ -27,6 +27,7 @@ export class Notifications {
   readonly element: HTMLElement = document.createElement("section");
   readonly #polite = document.createElement("div");
   readonly #urgent = document.createElement("div");
+  readonly #shown = new Map<number, Notification>();
   #count = 0;
 
   constructor() {
@@ -68,6 +69,7 @@ export class Notifications {
     item.append(body, close);
     const remove = () => {
       notification.active = false;
+      this.#shown.delete(notification.id);
       item.remove();
     };
     close.addEventListener("click", remove);
@@ -84,17 +86,31 @@ export class Notifications {
       },
       remove,
     };
+    this.#shown.set(notification.id, notification);
     (type === "error" ? this.#urgent : this.#polite).append(item);
     if (!options.permanent && !options.progress) setTimeout(remove, type === "error" ? 2 * LIFETIME : LIFETIME);
     return notification;
   }
 
+  #find(notification: Notification | number): Notification | undefined {
+    return this.#shown.get(typeof notification === "number" ? notification : notification.id);
+  }
+
+  /** Whether a notification, named by itself or its id, still shows. */
+  has(notification: Notification | number): boolean {
+    return this.#find(notification) !== undefined;
+  }
+
+  /** Changes what a notification says, or how far the progress that it shows has come (0 to 1). */
+  update(notification: Notification | number, change: { message?: string; pct?: number }): void {
+    this.#find(notification)?.update(change);
+  }
+
   remove(notification: Notification | number): void {
-    if (typeof notification === "object") notification.remove();
+    this.#find(notification)?.remove();
   }
 
   clear(): void {
-    this.#polite.replaceChildren();
-    this.#urgent.replaceChildren();
+    for (const notification of [...this.#shown.values()]) notification.remove();
   }
 }

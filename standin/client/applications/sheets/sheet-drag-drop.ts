@@ -2,8 +2,9 @@ import { DragDrop } from "../ux/drag-drop";
 
 interface Draggable {
   readonly document: unknown;
-  readonly isEditable: boolean;
   readonly element: HTMLElement;
+  _canDragStart(selector: string): boolean;
+  _canDragDrop(selector: string): boolean;
   _onDragStart(event: DragEvent): unknown;
   _onDragOver(event: DragEvent): unknown;
   _onDrop(event: DragEvent): unknown;
@@ -13,7 +14,10 @@ interface Draggable {
 export function sheetDragDrop(sheet: Draggable): DragDrop {
   return new DragDrop({
     dragSelector: ".draggable",
-    permissions: { dragstart: () => true, drop: () => sheet.isEditable },
+    permissions: {
+      dragstart: (selector) => sheet._canDragStart(selector),
+      drop: (selector) => sheet._canDragDrop(selector),
+    },
     callbacks: {
       dragstart: (event) => sheet._onDragStart(event),
       dragover: (event) => sheet._onDragOver(event),
