@@ -1,6 +1,6 @@
 import { app } from "../app";
 
-const EVENTS = ["defend", "damage", "counter", "cancel", "confirm", "apply", "undo"] as const;
+const EVENTS = ["defend", "damage", "counter", "cancel", "confirm", "amend", "apply", "undo"] as const;
 
 /** A click in a card: a button's `data-action` is the event. The button rests until the request is made. */
 export function onCardClick(event: MouseEvent, message: string): void {
