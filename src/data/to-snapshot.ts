@@ -7,6 +7,7 @@ import type {
   CharacterSnapshot,
   KeptBy,
   KeptSpell,
+  Mark,
   Spell,
   StatusEntry,
   Weapon,
@@ -36,6 +37,15 @@ function statusesOf(actor: Actor.Implementation): readonly StatusEntry[] {
     }
   }
   return [...entries.values()];
+}
+
+/** STA-13: what the GM's own statuses have left, of those that last turns. */
+function marksOf(actor: Actor.Implementation): readonly Mark[] {
+  return actor.effects.contents.flatMap((effect): readonly Mark[] => {
+    const system = statusSystem(effect);
+    if (!effect.id || effect.disabled || !system || system.status !== null || system.turns.value === null) return [];
+    return [{ id: effect.id, name: effect.name, turns: system.turns.value, own: system.turns.own }];
+  });
 }
 
 function weaponOf(item: Item.Implementation): readonly Weapon[] {
@@ -78,6 +88,7 @@ function commonOf(actor: Actor.Implementation) {
   return {
     id: actor.uuid,
     statuses: statusesOf(actor),
+    marks: marksOf(actor),
     altitude: altitude ?? "ground",
     flies: flies ?? false,
     reduction: { flat: reduction?.flat ?? 0, percent: reduction?.percent ?? 0 },

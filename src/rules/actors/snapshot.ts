@@ -60,6 +60,16 @@ export interface StatusEntry {
   readonly spell: ItemId | null;
 }
 
+/** A status of the GM's own that lasts turns: the rules count them (STA-13) and know no more of it. */
+export interface Mark {
+  /** Id of its effect. */
+  readonly id: string;
+  readonly name: string;
+  /** Turns of the bearer left, ≥ 1. */
+  readonly turns: number;
+  readonly own: boolean;
+}
+
 /** SPL-15: the strongest counts. */
 export interface Barrier {
   readonly id: string;
@@ -142,6 +152,8 @@ interface CommonSnapshot {
   readonly barriers: readonly Barrier[];
   /** FAM-5, DTH-5: player's character or NPC; decides nothing but what is proposed. */
   readonly player: boolean;
+  /** None where left out. */
+  readonly marks?: readonly Mark[];
 }
 
 export interface CharacterSnapshot extends CommonSnapshot {

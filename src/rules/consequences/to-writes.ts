@@ -1,4 +1,4 @@
-import type { ActorSnapshot, CharacterSnapshot, StatusEntry } from "../actors/snapshot";
+import type { ActorSnapshot, CharacterSnapshot, Mark, StatusEntry } from "../actors/snapshot";
 import type { Json, JsonObject } from "../json";
 import { jsonEqual } from "./json-equal";
 import type { Write } from "./receipt";
@@ -90,6 +90,18 @@ function addStatuses(
   }
 }
 
+/** Statuses of the GM's own: their turns, and their end. */
+function addMarks(writes: Write[], actor: string, before: readonly Mark[] = [], after: readonly Mark[] = []): void {
+  if (before === after) return;
+  for (const old of before) {
+    const mark = after.find(({ id }) => id === old.id);
+    const effect = `${actor}.ActiveEffect.${old.id}`;
+    if (mark === undefined) writes.push({ kind: "remove", document: actor, embedded: "ActiveEffect", id: old.id });
+    else if (old.turns !== mark.turns) writes.push(set(effect, "system.turns.value", mark.turns));
+    if (mark !== undefined && old.own !== mark.own) writes.push(set(effect, "system.turns.own", mark.own));
+  }
+}
+
 function addItems(writes: Write[], before: CharacterSnapshot, after: CharacterSnapshot): void {
   for (const weapon of before.weapons === after.weapons ? [] : after.weapons) {
     const old = before.weapons.find((known) => known.id === weapon.id);
@@ -115,6 +127,7 @@ function addActor(writes: Write[], before: ActorSnapshot, after: ActorSnapshot):
     addItems(writes, before, after);
   }
   addStatuses(writes, after.id, before.statuses, after.statuses);
+  addMarks(writes, after.id, before.marks, after.marks);
 }
 
 /**

@@ -40,6 +40,8 @@ export type DeedReport =
       readonly type: "turn";
       readonly of: ActorId | null;
       readonly ended: readonly { readonly on: ActorId; readonly status: StatusId }[];
+      /** Statuses of the GM's own whose turns ran out; none where left out. */
+      readonly expired?: readonly { readonly on: ActorId; readonly name: string }[];
       /** DTH-2 */
       readonly lost: number;
       readonly died: boolean;

@@ -5,6 +5,7 @@ import type { Fight } from "../combat/fight";
 import { judgeLife } from "../consequences/judge-life";
 import type { Settling } from "../consequences/settling";
 import type { HouseRules } from "../house-rules";
+import { countMarks, type ExpiredMark } from "../statuses/marks";
 import type { StatusId } from "../statuses/status-ids";
 import { passTurn } from "./economy";
 
@@ -13,6 +14,8 @@ export interface TurnReport {
   readonly fight: Fight;
   /** Statuses that ended, of those whose turn ended, then of those whose turn begins. */
   readonly ended: readonly { readonly on: ActorId; readonly status: StatusId }[];
+  /** Statuses of the GM's own whose turns ran out. */
+  readonly expired: readonly ExpiredMark[];
   /** DTH-2: HP lost by agony. */
   readonly lost: number;
   /** True if this agony killed. */
@@ -57,8 +60,9 @@ function changeStatuses(scene: Settling, id: ActorId, change: (entry: StatusEntr
 }
 
 /** STA-13: the end of the turn of `id`: statuses that last turns count down, its mount's with it. */
-export function endTurn(scene: Settling, id: ActorId): readonly Ended[] {
-  return changeStatuses(scene, id, countedDown);
+export function endTurn(scene: Settling, id: ActorId): Pick<TurnReport, "ended" | "expired"> {
+  const ended = changeStatuses(scene, id, countedDown);
+  return { ended, expired: bearersOf(scene, id).flatMap((bearer) => countMarks(scene, bearer.id)) };
 }
 
 /** DTH-2, CHR-8: at the start of the dying one's turn; agony is no blow and no damage. */
@@ -86,10 +90,11 @@ function continueCasting(scene: Settling, id: ActorId): ItemId | null {
  * keeps a running order calls it once for each turn; a ridden mount has none of its own (AIR-10).
  */
 export function beginTurn(scene: Settling, fight: Fight, of: ActorId, rules: HouseRules): TurnReport {
-  const ended = fight.turnOf === null ? [] : [...endTurn(scene, fight.turnOf)];
+  const past = fight.turnOf === null ? { ended: [], expired: [] } : endTurn(scene, fight.turnOf);
+  const ended = [...past.ended];
   ended.push(...changeStatuses(scene, of, (entry) => (END_AT_START.includes(entry.id) ? null : entry)));
   const { lost, died } = suffer(scene, of, rules.agonyLoss);
   const ready = continueCasting(scene, of);
   const endsCharacter = fight.turnOf !== null && scene.find(fight.turnOf)?.type === "character";
-  return { fight: passTurn(fight, of, endsCharacter), ended, lost, died, ready };
+  return { fight: passTurn(fight, of, endsCharacter), ended, expired: past.expired, lost, died, ready };
 }

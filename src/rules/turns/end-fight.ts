@@ -1,5 +1,6 @@
 import type { ActorSnapshot, StatusEntry } from "../actors/snapshot";
 import type { Settling } from "../consequences/settling";
+import { endMarks } from "../statuses/marks";
 import type { StatusId } from "../statuses/status-ids";
 
 /** DTH-9: they end with the fight, whatever their count. */
@@ -21,5 +22,6 @@ export function endFight(scene: Settling, actors: readonly ActorSnapshot[]): voi
       const weapons = actor.weapons.map((weapon) => ({ ...weapon, dropped: false }));
       scene.put({ ...actor, statuses, weapons });
     } else if (changed) scene.put({ ...actor, statuses });
+    endMarks(scene, actor.id);
   }
 }
