@@ -9,6 +9,8 @@ import type { PlainStateModel } from "../data/message/plain-state-model";
 import type { ArcanesActiveEffect } from "../documents/active-effect";
 import type { ArcanesActor } from "../documents/actor";
 import type { ArcanesChatMessage } from "../documents/chat-message";
+import type { ArcanesCombat } from "../documents/combat";
+import type { ArcanesCombatant } from "../documents/combatant";
 import type { ArcanesItem } from "../documents/item";
 
 declare module "fvtt-types/configuration" {
@@ -23,6 +25,8 @@ declare module "fvtt-types/configuration" {
     Actor: typeof ArcanesActor<Actor.SubType>;
     Item: typeof ArcanesItem<Item.SubType>;
     ChatMessage: typeof ArcanesChatMessage<ChatMessage.SubType>;
+    Combat: typeof ArcanesCombat<Combat.SubType>;
+    Combatant: typeof ArcanesCombatant<Combatant.SubType>;
   }
   interface ConfiguredActiveEffect<SubType extends ActiveEffect.SubType> {
     document: ArcanesActiveEffect<SubType>;
@@ -35,6 +39,12 @@ declare module "fvtt-types/configuration" {
   }
   interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
     document: ArcanesChatMessage<SubType>;
+  }
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: ArcanesCombat<SubType>;
+  }
+  interface ConfiguredCombatant<SubType extends Combatant.SubType> {
+    document: ArcanesCombatant<SubType>;
   }
   interface DataModelConfig {
     Actor: {
