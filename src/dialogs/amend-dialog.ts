@@ -187,10 +187,24 @@ export class AmendDialog extends Base {
   }
 }
 
-/** Asks a GM what is to be otherwise on a card; null when the GM cancels. */
+/** Dialogs that are open, by the request that began the attack. */
+const open = new Map<string, AmendDialog>();
+
+/** Asks a GM what is to be otherwise on a card; null when the GM cancels, or is being asked already. */
 export function askAmendment(prompt: AmendPrompt): Promise<AmendDraft | null> {
+  const { request } = prompt.state;
+  const asked = open.get(request);
+  if (asked) {
+    asked.bringToFront();
+    return Promise.resolve(null);
+  }
   return new Promise((resolve) => {
     // The first answer counts: closing after a sent draft answers null to nobody.
-    void new AmendDialog(prompt, resolve).render({ force: true });
+    const dialog = new AmendDialog(prompt, (draft) => {
+      open.delete(request);
+      resolve(draft);
+    });
+    open.set(request, dialog);
+    void dialog.render({ force: true });
   });
 }
