@@ -1,10 +1,28 @@
+import { app } from "../app";
 import { FIGURE_MAX } from "../data/fields/numbers";
-import { callTokenAttributeHook } from "../foundry/v14/tokens";
+import { findActor } from "../foundry/v14/find-documents";
+import { callTokenAttributeHook, tokenActorsOf } from "../foundry/v14/tokens";
 import { defaultHpMax, magicPointsMax } from "../rules/actors/defaults";
 import { systemPath } from "../system-id";
 
 /** Bars that may stand below zero (CHR-8). */
 const BELOW_ZERO = new Set(["hp"]);
+
+/** HP as they stand, and their maximum. */
+interface Life {
+  readonly value: number;
+  readonly max: number;
+}
+
+/**
+ * HP of each actor as this client last saw them. What an update changed is read from here and not from the update itself: so it makes no
+ * difference who wrote it and how, and an actor of a token is followed where its actor of the world is changed.
+ */
+const seen = new WeakMap<Actor, Life>();
+
+function tell(key: "hpWhole" | "hpTooLarge", typed: unknown): void {
+  ui.notifications?.warn(`ARCANES.Notify.${key}`, { format: { n: String(typed) } });
+}
 
 /** An actor of ours. */
 export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -47,19 +65,70 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     };
   }
 
-  /** Foundry keeps bars between 0 and their maximum; HP go below 0 here (CHR-8). What is no figure is refused, as the data would. */
+  /** null: it has none. */
+  get #life(): Life | null {
+    if (this.isCharacter()) return { value: this.system.hp.value, max: this.system.hp.max ?? 0 };
+    if (this.isFamiliar() || this.isMount()) return { value: this.system.hp.value, max: this.system.hp.max };
+    return null;
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    const life = this.#life;
+    if (life && !seen.has(this)) seen.set(this, life);
+  }
+
+  protected override _onUpdate(...args: Parameters<Actor<SubType>["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    const [, options, userId] = args;
+    // Only a GM's client writes for the rules; whoever else says so is not believed.
+    const ours = "arcanes" in options && options.arcanes === true && game.users?.get(userId)?.isGM === true;
+    this.#follow(ours);
+    if (!this.isToken) for (const actor of tokenActorsOf(this)) if (actor instanceof ArcanesActor) actor.#follow(ours);
+  }
+
+  /** DTH: HP that other hands than the rules' have changed are judged (bar, HUD, sheet, macro, module). */
+  #follow(ours: boolean): void {
+    const now = this.#life;
+    const before = seen.get(this);
+    if (now === null) return;
+    seen.set(this, now);
+    if (ours || this.pack || before === undefined || (before.value === now.value && before.max === now.max)) return;
+    app()
+      .life.changed(this.uuid, before.value)
+      .catch((error: unknown) => console.warn(error));
+  }
+
+  /** AIR-9: HP of a ridden mount are its rider's. */
+  get #rider(): Actor.Implementation | null {
+    return this.isMount() && this.system.rider ? findActor(this.system.rider) : null;
+  }
+
+  /**
+   * Foundry keeps bars between 0 and their maximum; HP go below 0 here (CHR-8), and above the maximum nowhere. Whatever is no whole number
+   * is refused and said, never rounded.
+   */
   override async modifyTokenAttribute(
     ...args: Parameters<Actor<SubType>["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
-    const [attribute, value, isDelta = false, isBar = true] = args;
-    if (!BELOW_ZERO.has(attribute) || !isBar || typeof value !== "number") {
-      return await super.modifyTokenAttribute(...args);
+    const [attribute, given, isDelta = false, isBar = true] = args;
+    if (!BELOW_ZERO.has(attribute) || !isBar) return await super.modifyTokenAttribute(...args);
+    // A macro may hand over what somebody typed.
+    const typed: unknown = given;
+    const value = typeof typed === "string" && typed.trim() === "" ? Number.NaN : Number(typed);
+    const rider = this.#rider;
+    if (rider) {
+      await rider.modifyTokenAttribute(attribute, value, isDelta, isBar);
+      return this;
     }
-    const current: unknown = foundry.utils.getProperty(this.system, `${attribute}.value`);
-    const wanted = Math.round(isDelta ? Number(current) + value : value);
-    if (!Number.isInteger(wanted) || Math.abs(wanted) > FIGURE_MAX) return this;
-    if (!callTokenAttributeHook({ attribute, value, isDelta, isBar }, this)) return this;
-    await this.update({ system: { [attribute]: { value: wanted } } });
+    const life = this.#life;
+    if (life === null) return this;
+    const wanted = Math.min(isDelta ? life.value + value : value, life.max);
+    if (!Number.isInteger(value)) tell("hpWhole", typed);
+    else if (Math.abs(value) > FIGURE_MAX || wanted < -FIGURE_MAX) tell("hpTooLarge", typed);
+    else if (wanted !== life.value && callTokenAttributeHook({ attribute, value, isDelta, isBar }, this)) {
+      await this.update({ system: { [attribute]: { value: wanted } } });
+    }
     return this;
   }
 }

@@ -12,6 +12,16 @@ export function callTokenAttributeHook(change: TokenAttributeChange, actor: Acto
   return hooks.call("modifyTokenAttribute", change, {}, actor);
 }
 
+/** The actors that unlinked tokens of an actor of the world have of their own, on all scenes. */
+export function tokenActorsOf(actor: Actor): readonly Actor[] {
+  const tokens = (
+    actor as unknown as {
+      getDependentTokens(): readonly { readonly actorLink: boolean; readonly actor: Actor | null }[];
+    }
+  ).getDependentTokens();
+  return tokens.flatMap((token) => (token.actorLink || token.actor === null ? [] : [token.actor]));
+}
+
 /** A token on the scene, as far as aiming needs it. */
 export interface SceneToken {
   readonly uuid: string;
