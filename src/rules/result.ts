@@ -80,3 +80,8 @@ export function accept<T>(value: T): Result<T> {
 export function refuse(reason: Reason, of?: "doer" | "target"): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal: of === undefined ? { reason } : { reason, of } };
 }
+
+/** The first refusal that nobody sets aside; null where none is left. */
+export function firstStanding(refusals: readonly Refusal[], allow: readonly Reason[]): Refusal | null {
+  return refusals.find(({ reason }) => !allow.includes(reason)) ?? null;
+}

@@ -1,10 +1,8 @@
-import { altitudeOf, lifeHolder } from "../actors/pairs";
-import { isAloft } from "../combat/height";
+import { lifeHolder } from "../actors/pairs";
 import { beyond } from "./borne";
+import { bringDown } from "./bring-down";
 import type { Consequence } from "./consequence";
 import { deathLine } from "./death-line";
-import { fall } from "./fall";
-import { judgeLife } from "./judge-life";
 import { settleKills } from "./settle-kills";
 import type { Settling } from "./settling";
 
@@ -43,13 +41,5 @@ export function settleDamage(scene: Settling, damage: Extract<Consequence, { kin
   scene.put({ ...bearer, hp });
   scene.note({ kind: "damaged", on: bearer.id, amount: bearer.hp - hp });
 
-  if (!isAloft(altitudeOf(bearer, scene.find)) || !(fells || damage.unseats)) {
-    judgeLife(scene, bearer.id, true);
-    return;
-  }
-  fall(scene, bearer.id, true);
-  const after = scene.find(bearer.id);
-  if (fells && after !== undefined && beyond(after) === null) {
-    scene.note({ kind: "fallDeath", on: bearer.id, proposed: !bearer.player });
-  }
+  bringDown(scene, bearer.id, fells, damage.unseats);
 }

@@ -41,12 +41,17 @@ function settleOne(scene: Settling, consequence: Consequence): void {
   }
 }
 
+/** Settles consequences on a scene that other rules change too. */
+export function settleOn(scene: Settling, consequences: readonly Consequence[]): void {
+  for (const consequence of consequences) settleOne(scene, consequence);
+}
+
 /**
  * Settles consequences one after the other against the actors as they stand (CHR-8, DTH, FAM-4, AIR-7, AIR-9, AIR-12, MAS-9, STA-4, STA-6,
  * SPL-9). Nothing is written and no snapshot is changed; actors that are not found are noted as gone.
  */
 export function settle(consequences: readonly Consequence[], lookup: ActorLookup): Settlement {
   const scene = new Settling(lookup);
-  for (const consequence of consequences) settleOne(scene, consequence);
+  settleOn(scene, consequences);
   return { changes: scene.changes(), notes: scene.notes };
 }

@@ -1,49 +1,44 @@
-import type { RuleContext } from "../combat/fight";
-import { planRescue, planTreatment, rescueThreshold } from "../death/rescue";
+import { planRescue, planTreatment } from "../death/rescue";
 import { accept, type Result, refuse } from "../result";
-import type { Deed, DeedDie } from "./deed";
-import { isSetAside } from "./deed-outcome";
+import type { Deed, DeedDie, OwnDeed } from "./deed";
+import type { DeedContext } from "./deed-outcome";
 
 const D100 = { min: 1, max: 100 } as const;
 /** FAM-5 */
-const TREATMENT_MAX = 50;
+const TREATMENT = { min: 1, max: 50 } as const;
 
-/**
- * The die that the deed needs as things stand, null where it needs none (DTH-3, FAM-5, CHK-1, CHK-2), or why it cannot be done. What needs
- * no die is judged when it is performed.
- */
-export function deedDie(deed: Deed, context: RuleContext): Result<DeedDie | null> {
-  const { lookup } = context;
+/** CHK-2: the die of who answers a bare opposed roll. */
+export const ANSWER_DIE: DeedDie = { purpose: "randAnswer", ...D100 };
+
+/** The die that a deed needs before it can be performed, null where it needs none; or why it cannot be done at all. */
+export function deedDie(
+  deed: Deed | OwnDeed,
+  context: Pick<DeedContext, "lookup" | "fight" | "rules">,
+): Result<DeedDie | null> {
   switch (deed.type) {
-    case "rescue": {
-      const [rescuer, target] = [lookup(deed.by), lookup(deed.on)];
-      if (!rescuer || !target) return refuse("gone");
-      const plan = planRescue(rescuer, target, context);
-      if (!plan.ok && !isSetAside(plan, deed.allow)) return plan;
-      return accept(rescueThreshold(rescuer) === null ? null : { purpose: "rescue", ...D100 });
-    }
-    case "treat": {
-      const [hunter, target] = [lookup(deed.by), lookup(deed.on)];
-      if (!hunter || !target) return refuse("gone");
-      const plan = planTreatment(hunter, target, context);
-      if (!plan.ok && !isSetAside(plan, deed.allow)) return plan;
-      const saves = plan.ok && plan.value.saves;
-      return accept(saves ? null : { purpose: "treatment", min: 1, max: TREATMENT_MAX });
-    }
     case "check":
-      return lookup(deed.by)?.type === "character" ? accept({ purpose: "check", ...D100 }) : refuse("gone");
     case "rand":
-      return lookup(deed.by) && lookup(deed.on) ? accept({ purpose: "rand", ...D100 }) : refuse("gone");
+      return accept({ purpose: deed.type, ...D100 });
+    case "rescue":
+    case "treat": {
+      const [by, on] = [context.lookup(deed.by), context.lookup(deed.on)];
+      if (by === undefined || on === undefined) return refuse("gone");
+      if (deed.type === "treat") {
+        const plan = planTreatment(by, on, context, deed.allow);
+        if (!plan.ok) return plan;
+        return accept(plan.value.saves ? null : { purpose: "treatment", ...TREATMENT });
+      }
+      const plan = planRescue(by, on, context, deed.allow);
+      if (!plan.ok) return plan;
+      return accept(plan.value.above === null ? null : { purpose: "rescue", ...D100 });
+    }
     default:
       return accept(null);
   }
 }
 
-/** True if the value answers the die: an integer in its range; null where none is asked. */
-export function answersDie(die: DeedDie | null, roll: number | null): boolean {
+/** True if the roll answers the die: an integer in its range; none where none is asked for. */
+export function fitsDie(die: DeedDie | null, roll: number | null): boolean {
   if (die === null) return true;
   return roll !== null && Number.isInteger(roll) && roll >= die.min && roll <= die.max;
 }
-
-/** CHK-2: the die of who answers a bare opposed roll. */
-export const ANSWER_DIE: DeedDie = { purpose: "randAnswer", ...D100 };

@@ -1,45 +1,43 @@
-import type { ActorId } from "../actors/snapshot";
+import type { ActorSnapshot } from "../actors/snapshot";
 import type { Fight, RuleContext } from "../combat/fight";
 import type { Note } from "../consequences/note";
-import { type ActorChange, Settling } from "../consequences/settling";
-import { spareDuellists } from "../duels/spare-duellists";
-import type { Reason, Result, RuleReason } from "../result";
+import type { ReceiptLine, Write } from "../consequences/receipt";
+import type { Settling } from "../consequences/settling";
+import type { Result } from "../result";
+import type { Seats } from "../turns/seats";
+import type { Deed, OwnDeed } from "./deed";
 import type { DeedReport } from "./notice";
 
-/** What a deed came to, against the actors as they stand: nothing is written yet. */
-export interface DeedOutcome {
-  readonly changes: readonly ActorChange[];
-  /** The fight once what it costs is spent. */
-  readonly fight: Fight;
-  readonly notes: readonly Note[];
+/** What a deed is judged by. `fight` is that of `seats`. */
+export interface DeedContext extends RuleContext {
+  /** The encounter of who acts; null where there is none. */
+  readonly seats: Seats | null;
+  /** A GM's hand: the rules of a turn do not bind it. */
+  readonly byGM: boolean;
+}
+
+/** What a deed came to on its scene. */
+export interface Performed {
   readonly report: DeedReport;
+  readonly fight: Fight;
+  /** The other side has to answer. */
+  readonly waits?: true;
 }
 
-/** Closes a scene: duellists are spared as agreed (DUE-11). */
-export function outcomeOf(
+/** Performs one kind of deed on a scene. @param roll of the die that `deedDie` asks for, known to fit; null where it asks for none */
+export type Performer<T extends (Deed | OwnDeed)["type"]> = (
   scene: Settling,
-  report: DeedReport,
-  context: Pick<RuleContext, "lookup">,
-  fight: Fight,
-): DeedOutcome {
-  return { changes: spareDuellists(scene.changes(), fight.duel, context.lookup), fight, notes: scene.notes, report };
-}
+  deed: Extract<Deed | OwnDeed, { readonly type: T }>,
+  roll: number | null,
+  context: DeedContext,
+) => Result<Performed>;
 
-export function sceneOf({ lookup }: Pick<RuleContext, "lookup">): Settling {
-  return new Settling(lookup);
-}
-
-/** What nobody can set aside: the deed would have no object. */
-const OBJECTLESS: readonly Reason[] = ["not-dying", "not-dead", "not-healer", "gone", "bad-request"];
-
-/** True if the GM set the refusal aside; that of a target that is beyond it stays. */
-export function isSetAside(result: Result<unknown>, allow: readonly RuleReason[]): boolean {
-  if (result.ok || OBJECTLESS.includes(result.refusal.reason) || result.refusal.of === "target") return false;
-  return (allow as readonly Reason[]).includes(result.refusal.reason);
-}
-
-/** Everybody whom a deed's outcome names. */
-export function namedBy(outcome: Pick<DeedOutcome, "changes" | "notes">): readonly ActorId[] {
-  const ids = [...outcome.changes.map(({ after }) => after.id), ...outcome.notes.map(({ on }) => on)];
-  return [...new Set(ids)];
+/** What a deed came to, ready to be written. */
+export interface DeedOutcome extends Performed {
+  /** Actors as they are since. */
+  readonly after: readonly ActorSnapshot[];
+  readonly writes: readonly Write[];
+  /** What was written by other hands before, and is taken back with it. */
+  readonly found: readonly ReceiptLine[];
+  readonly notes: readonly Note[];
 }

@@ -1,127 +1,80 @@
-import type { ActorId } from "../actors/snapshot";
-import { characteristicCheck } from "../checks/characteristic-check";
-import type { RuleContext } from "../combat/fight";
-import { refuseDeath } from "../death/refuse-death";
-import { planRescue, planTreatment, rescueThreshold } from "../death/rescue";
+import type { ReceiptLine } from "../consequences/receipt";
+import { Settling } from "../consequences/settling";
+import { toWrites } from "../consequences/to-writes";
+import { spareDuellists } from "../duels/spare-duellists";
 import { accept, type Result, refuse } from "../result";
-import { spendMovement } from "../turns/economy";
-import { leaveCover, mayMove } from "../turns/move";
-import { pickUp } from "../turns/pick-up";
-import { performAmount } from "./amount-deed";
-import type { Deed } from "./deed";
-import { answersDie, deedDie } from "./deed-die";
-import { type DeedOutcome, isSetAside, outcomeOf, sceneOf } from "./deed-outcome";
-import { carryOutRescue, carryOutTreatment } from "./rescue-deed";
-import { liftStatus, putStatus } from "./status-deed";
+import { beginSeat, seatWrites } from "../turns/seat-fight";
+import type { Deed, OwnDeed } from "./deed";
+import { deedDie, fitsDie } from "./deed-die";
+import type { DeedContext, DeedOutcome, Performed } from "./deed-outcome";
+import { performAmount } from "./perform-amount";
+import { performRescue, performTreat } from "./perform-care";
+import { performLife } from "./perform-life";
+import { performMove, performPickUp } from "./perform-move";
+import { performCheck, performRand } from "./perform-roll";
+import { performRefuseDeath, performStatus, performStatusEnd } from "./perform-status";
+import { performEndFight, performTurn } from "./perform-turn";
 
-type DeedOf<T extends Deed["type"]> = Extract<Deed, { readonly type: T }>;
-
-function performStatus(deed: DeedOf<"status">, context: RuleContext): Result<DeedOutcome> {
-  const on = context.lookup(deed.on);
-  if (!on) return refuse("gone");
-  const scene = sceneOf(context);
-  const own = deed.status === "cover" && context.fight.turnOf === deed.on;
-  const fight = putStatus(scene, { on, status: deed.status, turns: deed.turns, own }, context);
-  return fight.ok ? accept(outcomeOf(scene, { type: "status" }, context, fight.value)) : fight;
-}
-
-function performStatusEnd(deed: DeedOf<"statusEnd">, context: RuleContext): Result<DeedOutcome> {
-  const on = context.lookup(deed.on);
-  if (!on) return refuse("gone");
-  const scene = sceneOf(context);
-  liftStatus(scene, on, deed.status);
-  return accept(outcomeOf(scene, { type: "statusEnd" }, context, context.fight));
-}
-
-function performRescue(deed: DeedOf<"rescue">, roll: number | null, context: RuleContext): Result<DeedOutcome> {
-  const [rescuer, target] = [context.lookup(deed.by), context.lookup(deed.on)];
-  if (!rescuer || !target) return refuse("gone");
-  const plan = planRescue(rescuer, target, context);
-  if (!plan.ok && !isSetAside(plan, deed.allow)) return plan;
-  const above = rescueThreshold(rescuer);
-  const scene = sceneOf(context);
-  const { saved, fight } = carryOutRescue(scene, rescuer, target, { above, roll }, context);
-  return accept(outcomeOf(scene, { type: "rescue", above, saved }, context, fight));
-}
-
-function performTreatment(deed: DeedOf<"treat">, roll: number | null, context: RuleContext): Result<DeedOutcome> {
-  const [hunter, target] = [context.lookup(deed.by), context.lookup(deed.on)];
-  if (!hunter || !target) return refuse("gone");
-  const plan = planTreatment(hunter, target, context);
-  if (!plan.ok && !isSetAside(plan, deed.allow)) return plan;
-  const scene = sceneOf(context);
-  const { saves, amount, fight } = carryOutTreatment(scene, hunter, target, roll, context);
-  return accept(outcomeOf(scene, { type: "treat", saves, amount }, context, fight));
-}
-
-function performRefusedDeath(on: ActorId, context: RuleContext): Result<DeedOutcome> {
-  const actor = context.lookup(on);
-  if (!actor) return refuse("gone");
-  const scene = sceneOf(context);
-  const refused = refuseDeath(scene, actor);
-  return refused.ok ? accept(outcomeOf(scene, { type: "refuseDeath" }, context, context.fight)) : refused;
-}
-
-/** The context without a turn, where the GM set the refusal aside: then nothing is spent that is not there. */
-function performPickUp(deed: DeedOf<"pickUp">, context: RuleContext): Result<DeedOutcome> {
-  const actor = context.lookup(deed.by);
-  if (!actor) return refuse("gone");
-  const scene = sceneOf(context);
-  let fight = pickUp(scene, actor, context);
-  if (!fight.ok && isSetAside(fight, deed.allow)) {
-    const free = pickUp(scene, actor, { ...context, fight: { ...context.fight, turnOf: null } });
-    fight = free.ok ? accept(context.fight) : free;
+function performOn(
+  scene: Settling,
+  deed: Deed | OwnDeed,
+  roll: number | null,
+  context: DeedContext,
+): Result<Performed> {
+  switch (deed.type) {
+    case "status":
+      return performStatus(scene, deed, roll, context);
+    case "statusEnd":
+      return performStatusEnd(scene, deed, roll, context);
+    case "rescue":
+      return performRescue(scene, deed, roll, context);
+    case "treat":
+      return performTreat(scene, deed, roll, context);
+    case "refuseDeath":
+      return performRefuseDeath(scene, deed, roll, context);
+    case "pickUp":
+      return performPickUp(scene, deed, roll, context);
+    case "move":
+      return performMove(scene, deed, roll, context);
+    case "amount":
+      return performAmount(scene, deed, roll, context);
+    case "check":
+      return performCheck(scene, deed, roll, context);
+    case "rand":
+      return performRand(scene, deed, roll, context);
+    case "turn":
+      return performTurn(scene, deed, roll, context);
+    case "life":
+      return performLife(scene, deed, roll, context);
+    case "endFight":
+      return performEndFight(scene, deed, roll, context);
   }
-  return fight.ok ? accept(outcomeOf(scene, { type: "pickUp" }, context, fight.value)) : fight;
 }
 
-function performMove(deed: DeedOf<"move">, context: RuleContext): Result<DeedOutcome> {
-  const actor = context.lookup(deed.by);
-  if (!actor) return refuse("gone");
-  const may = mayMove(actor, context);
-  if (!may.ok && !isSetAside(may, deed.allow)) return may;
-  const scene = sceneOf(context);
-  leaveCover(scene, actor);
-  const fight = spendMovement(context.fight, actor, context.lookup);
-  return accept(outcomeOf(scene, { type: "move" }, context, fight));
-}
-
-function performCheck(deed: DeedOf<"check">, roll: number, context: RuleContext): Result<DeedOutcome> {
-  const actor = context.lookup(deed.by);
-  if (actor?.type !== "character") return refuse("gone");
-  const { target, grade } = characteristicCheck(actor.characteristics, deed.characteristic, deed.factor, roll);
-  return accept(outcomeOf(sceneOf(context), { type: "check", target, grade }, context, context.fight));
+/** HP that another hand has changed: they go back with what came of it. */
+function foundBy(deed: Deed | OwnDeed, context: DeedContext): readonly ReceiptLine[] {
+  if (deed.type !== "life") return [];
+  const actor = context.lookup(deed.on);
+  if (actor === undefined || actor.type === "swarm" || actor.hp === deed.before) return [];
+  return [{ kind: "set", document: deed.on, path: "system.hp.value", before: deed.before, after: actor.hp }];
 }
 
 /**
- * Performs a deed against the actors as they stand: what changes, what it costs, what there is to tell; or why the rules forbid it
- * (`docs/engine.md`). Nothing is written.
- * @param roll the value of the die that `deedDie` asks for, null where it asks none; `bad-roll` where it does not answer it
+ * Performs a deed against the actors as they stand: what it comes to, as writes, notes and a report. The refusals of its rules; `bad-roll`
+ * where the die that it needs (`deedDie`) was not given; `gone` where those whom it names are. Who may ask is judged elsewhere.
  */
-export function performDeed(deed: Deed, roll: number | null, context: RuleContext): Result<DeedOutcome> {
+export function performDeed(deed: Deed | OwnDeed, roll: number | null, context: DeedContext): Result<DeedOutcome> {
   const die = deedDie(deed, context);
   if (!die.ok) return die;
-  if (!answersDie(die.value, roll)) return refuse("bad-roll");
-  switch (deed.type) {
-    case "status":
-      return performStatus(deed, context);
-    case "statusEnd":
-      return performStatusEnd(deed, context);
-    case "rescue":
-      return performRescue(deed, roll, context);
-    case "treat":
-      return performTreatment(deed, roll, context);
-    case "refuseDeath":
-      return performRefusedDeath(deed.on, context);
-    case "pickUp":
-      return performPickUp(deed, context);
-    case "move":
-      return performMove(deed, context);
-    case "amount":
-      return performAmount(deed, context);
-    case "check":
-      return performCheck(deed, roll ?? 0, context);
-    case "rand":
-      return accept(outcomeOf(sceneOf(context), { type: "rand", winner: null }, context, context.fight));
-  }
+  if (!fitsDie(die.value, roll)) return refuse("bad-roll");
+  const scene = new Settling(context.lookup);
+  const performed = performOn(scene, deed, die.value === null ? null : roll, context);
+  if (!performed.ok) return performed;
+  const { seats, fight, lookup } = context;
+  const changes = spareDuellists(scene.changes(), fight.duel, lookup);
+  const writes = toWrites(changes);
+  if (seats !== null && deed.type === "turn") writes.push(...beginSeat(seats, deed.combatant, deed.round));
+  else if (seats !== null) writes.push(...seatWrites(seats, fight, performed.value.fight));
+  const after = changes.map((change) => change.after);
+  return accept({ ...performed.value, after, writes, found: foundBy(deed, context), notes: scene.notes });
 }

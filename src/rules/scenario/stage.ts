@@ -4,8 +4,12 @@ import type { Consequence } from "../consequences/consequence";
 import type { Note } from "../consequences/note";
 import { settle } from "../consequences/settle";
 import { type ActorChange, Settling } from "../consequences/settling";
+import type { Deed } from "../deeds/deed";
+import type { DeedOutcome } from "../deeds/deed-outcome";
+import { performDeed } from "../deeds/perform-deed";
 import { spareDuellists } from "../duels/spare-duellists";
 import type { HouseRules } from "../house-rules";
+import type { Result } from "../result";
 import type { Field } from "./field";
 
 /** The fight that a scenario plays: its actors as they stand, its turn and duel. */
@@ -39,6 +43,15 @@ export class Stage {
     const result = rule(scene);
     this.#commit(scene.changes());
     return result;
+  }
+
+  /** Performs a deed as the table does. */
+  do(deed: Deed, roll: number | null): Result<DeedOutcome> {
+    const outcome = performDeed(deed, roll, { ...this.context, seats: null, byGM: false });
+    if (!outcome.ok) return outcome;
+    for (const after of outcome.value.after) this.actors.set(after.id, after);
+    this.fight = outcome.value.fight;
+    return outcome;
   }
 
   settle(consequences: readonly Consequence[]): readonly Note[] {

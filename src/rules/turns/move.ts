@@ -7,15 +7,20 @@ import { ceilDivide } from "../combat/total";
 import { usableAttacks } from "../combat/usable-attacks";
 import { withoutStatuses } from "../consequences/borne";
 import type { Settling } from "../consequences/settling";
-import { accept, type Result, refuse } from "../result";
+import { accept, firstStanding, type Refusal, type Result, type RuleReason } from "../result";
 import { movementReason, spendMovement } from "./economy";
 
-/** STA-3, STA-8, AIR-10, FAM-6, CBT-2: true, or why an actor may not spend its movement on moving. */
-export function mayMove(actor: ActorSnapshot, context: RuleContext): Result<true> {
-  const [reason] = movementDoerReasons(actor, context.lookup);
-  if (reason !== undefined) return refuse(reason, "doer");
-  const turn = movementReason(actor, context.fight, context.lookup);
-  return turn === null ? accept(true) : refuse(turn);
+/**
+ * STA-3, STA-8, AIR-10, FAM-6, CBT-2: true, or why an actor may not spend its movement on moving.
+ * @param allow refusals that a GM sets aside
+ */
+export function mayMove(actor: ActorSnapshot, context: RuleContext, allow: readonly RuleReason[] = []): Result<true> {
+  const { fight, lookup } = context;
+  const refusals: Refusal[] = movementDoerReasons(actor, lookup).map((reason) => ({ reason, of: "doer" }));
+  const turn = movementReason(actor, fight, lookup);
+  if (turn !== null) refusals.push({ reason: turn });
+  const refusal = firstStanding(refusals, allow);
+  return refusal === null ? accept(true) : { ok: false, refusal };
 }
 
 /** STA-9: moving ends cover, of rider and mount together. */

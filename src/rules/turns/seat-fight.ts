@@ -1,5 +1,6 @@
 import type { ActorId } from "../actors/snapshot";
 import { type Economy, type Fight, FREE_PLAY } from "../combat/fight";
+import { jsonEqual } from "../consequences/json-equal";
 import type { Write } from "../consequences/receipt";
 import type { Json } from "../json";
 import { economyOf } from "./economy";

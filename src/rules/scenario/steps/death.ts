@@ -1,44 +1,39 @@
-import { refuseDeath } from "../../death/refuse-death";
-import { planRescue, planTreatment } from "../../death/rescue";
-import { endMagicOfDoer } from "../../turns/act";
-import { spendAction, spendWholeTurn } from "../../turns/economy";
+import type { Deed } from "../../deeds/deed";
+import { deedDie } from "../../deeds/deed-die";
+import type { DeedOutcome } from "../../deeds/deed-outcome";
+import type { Result } from "../../result";
 import { DONE, refused, type Step, type StepResult } from "../step";
 
+/** Performs a deed with the die of the list, if it needs one. */
+function perform({ stage, dice }: Step, deed: Deed): Result<DeedOutcome> {
+  const die = deedDie(deed, stage.context);
+  if (!die.ok) return die;
+  return stage.do(deed, die.value === null ? null : dice.next(die.value.min, die.value.max, die.value.purpose));
+}
+
+function sides({ field, stage }: Step): { readonly by: string; readonly on: string; readonly allow: readonly [] } {
+  return { by: stage.actor(field.at("by")).id, on: stage.actor(field.at("on")).id, allow: [] };
+}
+
 /** `rescue`: DTH-3. */
-export function rescueStep({ field, stage, dice }: Step): StepResult {
-  const rescuer = stage.actor(field.at("by"));
-  const target = stage.actor(field.at("on"));
-  const plan = planRescue(rescuer, target, stage.context);
-  if (!plan.ok) return refused(plan.refusal);
-  const { above } = plan.value;
-  const saved = above === null || dice.next(1, 100, "rescue") > above;
-  stage.fight = spendAction(stage.fight, rescuer, stage.lookup);
-  stage.perform((scene) => endMagicOfDoer(scene, rescuer.id));
-  if (!saved) return { outcome: "failed" };
-  stage.settle([{ kind: "status", on: target.id, status: "stabilised", turns: null, own: false }]);
-  return { outcome: "stabilised" };
+export function rescueStep(step: Step): StepResult {
+  const done = perform(step, { type: "rescue", ...sides(step) });
+  if (!done.ok) return refused(done.refusal);
+  const { report } = done.value;
+  return { outcome: report.type === "rescue" && report.saved ? "stabilised" : "failed" };
 }
 
 /** `treat`: FAM-5. */
-export function treatStep({ field, stage, dice }: Step): StepResult {
-  const hunter = stage.actor(field.at("by"));
-  const target = stage.actor(field.at("on"));
-  const plan = planTreatment(hunter, target, stage.context);
-  if (!plan.ok) return refused(plan.refusal);
-  const amount = plan.value.saves ? 0 : dice.next(1, 50, "treatment");
-  stage.fight = spendWholeTurn(stage.fight, hunter, stage.lookup);
-  stage.perform((scene) => endMagicOfDoer(scene, hunter.id));
-  if (plan.value.saves) {
-    stage.settle([{ kind: "status", on: target.id, status: "stabilised", turns: null, own: false }]);
-    return { outcome: "stabilised" };
-  }
-  stage.settle([{ kind: "heal", on: target.id, amount }]);
-  return { outcome: "healed", amount };
+export function treatStep(step: Step): StepResult {
+  const done = perform(step, { type: "treat", ...sides(step) });
+  if (!done.ok) return refused(done.refusal);
+  const { report } = done.value;
+  if (report.type !== "treat" || report.saves) return { outcome: "stabilised" };
+  return { outcome: "healed", amount: report.amount };
 }
 
 /** `refuseDeath`: DTH-5. */
 export function refuseDeathStep({ field, stage }: Step): StepResult {
-  const target = stage.actor(field.at("on"));
-  const result = stage.perform((scene) => refuseDeath(scene, target));
-  return result.ok ? DONE : refused(result.refusal);
+  const done = stage.do({ type: "refuseDeath", on: stage.actor(field.at("on")).id }, null);
+  return done.ok ? DONE : refused(done.refusal);
 }
