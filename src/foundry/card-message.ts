@@ -48,6 +48,19 @@ export function cardSource(id: string, card: NewCard): JsonObject {
   };
 }
 
+/** What of its message follows the target of an amended attack: the plain line, and who may read a private card. */
+export function retargeted(
+  message: ChatMessage.Implementation | undefined,
+  before: AttackState | null,
+  after: AttackState,
+): { readonly content?: string; readonly whisper?: readonly string[] } {
+  if (!message || !before || before.target.id === after.target.id) return {};
+  const content = plainLine(after);
+  const asker = after.history[0]?.user;
+  if (!message.whisper.length || asker === undefined) return { content };
+  return { content, whisper: readers({ asker, mode: "gm", state: after }) };
+}
+
 /** The dice that a change of the card brought, to be shown with it. */
 export function newRolls(before: AttackState | null, after: AttackState): readonly string[] {
   const rolls: string[] = [];

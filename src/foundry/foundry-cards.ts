@@ -3,7 +3,7 @@ import type { AttackState } from "../rules/combat/exchange";
 import { parseAttackState } from "../rules/combat/parse-attack-state";
 import { SYSTEM_ID } from "../system-id";
 import { inLedger, ledgerChanges } from "./card-ledger";
-import { cardSource, newRolls } from "./card-message";
+import { cardSource, newRolls, retargeted } from "./card-message";
 import { type BatchOperation, modifyBatch, replaceWith } from "./v14/batch";
 import { asJson } from "./v14/json";
 
@@ -37,7 +37,13 @@ export function cardUpdate(id: string, state: AttackState): BatchOperation {
   return {
     action: "update",
     documentName: "ChatMessage",
-    updates: [{ _id: id, system: { state: replaceWith(asJson(state)) }, ...(game.user?.isGM ? shown : {}) }],
+    updates: [
+      {
+        _id: id,
+        system: { state: replaceWith(asJson(state)) },
+        ...(game.user?.isGM ? { ...shown, ...retargeted(message, before, state) } : {}),
+      },
+    ],
   };
 }
 
