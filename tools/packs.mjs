@@ -53,7 +53,7 @@ export function statusDocuments(lang, sources = readSources()) {
 }
 
 /** Compiles documents into a database, which is made anew. */
-async function compile(documents, target) {
+export async function compileDocuments(documents, target) {
   const staged = mkdtempSync(join(tmpdir(), "aa-pack-"));
   try {
     for (const document of documents)
@@ -81,7 +81,7 @@ async function extract(source) {
 
 /** @param {string} dist where `packs/<language>/statuses` goes */
 export async function buildPacks(dist) {
-  for (const lang of LANGUAGES) await compile(statusDocuments(lang), join(dist, "packs", lang, "statuses"));
+  for (const lang of LANGUAGES) await compileDocuments(statusDocuments(lang), join(dist, "packs", lang, "statuses"));
 }
 
 /** French: no-break space before ; : ! ? » and %, after «; curly apostrophe. */
@@ -145,9 +145,9 @@ export async function databaseProblems() {
     for (const lang of LANGUAGES) {
       const documents = statusDocuments(lang);
       const [first, second] = [join(folder, lang, "first"), join(folder, lang, "second")];
-      await compile(documents, first);
+      await compileDocuments(documents, first);
       const extracted = await extract(first);
-      await compile(extracted, second);
+      await compileDocuments(extracted, second);
       const again = await extract(second);
       if (extracted.length !== documents.length)
         problems.push(`${lang}: ${documents.length} in, ${extracted.length} out`);

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { look } from "./support/arena";
+import { ArenaTable } from "./support/arena-table";
+import { attack, GORN, ISAURE, THIBALT, told } from "./support/fight";
+import { borneBy, openHud, statusButton, statusesOf, tooltipOf } from "./support/status-hud";
+
+let table: ArenaTable;
+
+beforeAll(async () => {
+  table = await ArenaTable.open();
+});
+afterAll(() => table?.close());
+beforeEach(() => table.reset());
+afterEach(() => table.expectTidy());
+
+const [ISAURE_TOKEN, GORN_TOKEN] = ["tokenIsaure00001", "tokenGorn0000001"];
+
+describe("the palette of a token", () => {
+  it("a GM puts a status on and takes it off: each a notice, undone from it", async () => {
+    const { gm, alix } = table;
+    const hud = await openHud(gm, GORN_TOKEN);
+    await statusButton(hud, "Étourdissement").click();
+    await expect
+      .poll(() => borneBy(alix, `game.actors.get("${GORN.id}")`))
+      .toEqual([{ id: "stunned000000000", status: "stunned", turns: null }]);
+    expect(await look(gm, "game.messages.contents.at(-1).type")).toBe("notice");
+    await expect.poll(() => statusButton(hud, "Étourdissement").getAttribute("aria-pressed")).toBe("true");
+    await statusButton(hud, "Étourdissement").click();
+    await expect.poll(() => statusesOf(gm, GORN)).toEqual([]);
+    await gm.page.evaluate(`(async () => {
+      const [, newest] = game.messages.contents;
+      document.querySelector('[data-message-id="' + newest.id + '"] [data-action=undo]').click();
+    })()`);
+    await expect.poll(() => statusesOf(alix, GORN)).toEqual(["stunned"]);
+  });
+
+  it("a player sets one on the own actor through the writer, on nobody else's", async () => {
+    const { alix, gm } = table;
+    const hud = await openHud(alix, ISAURE_TOKEN);
+    await statusButton(hud, "Couverture").click();
+    await expect.poll(() => statusesOf(gm, ISAURE)).toEqual(["cover"]);
+    expect(await look(gm, "game.messages.contents.at(-1).author.name")).toBe("MJ");
+    const other = await openHud(alix, GORN_TOKEN);
+    expect(await other.locator("[data-status-id]").count()).toBe(0);
+    // By a macro too: Foundry's own permissions stand before ours.
+    const refused = await look(
+      alix,
+      `game.actors.get("${GORN.id}").toggleStatusEffect("stunned").then(() => "made", () => "refused")`,
+    );
+    expect(refused).toBe("refused");
+    expect(await statusesOf(gm, GORN)).toEqual([]);
+  });
+
+  it("explains each: rule, what it does, what is left, who put it on (fr, en)", async () => {
+    const { gm } = table;
+    await look(
+      gm,
+      `game.actors.get("${GORN.id}").createEmbeddedDocuments("ActiveEffect",
+      [{ name: "x", type: "status", system: { status: "silenced", turns: { value: 2 } } }])`,
+    );
+    await expect.poll(() => statusesOf(gm, GORN)).toEqual(["silenced"]);
+    const hud = await openHud(gm, GORN_TOKEN);
+    expect(await tooltipOf(statusButton(hud, "Silence"))).toBe(
+      "Silence STA-2 Ne peut ni parler, ni lancer de sort, ni user d’une arme magique. 2 tours Posé par MJ",
+    );
+    expect(await tooltipOf(statusButton(hud, "Immobilisation"))).toBe(
+      "Immobilisation STA-3 Ne peut ni se déplacer, ni changer de monture ou d’altitude.",
+    );
+    expect(await hud.locator(".aa-hud-count").getAttribute("data-aa-turns")).toBe("2");
+    // The token itself shows the count.
+    const icons = gm.page.locator(`.token[data-token-id="${GORN_TOKEN}"] .token-effects img`);
+    await expect.poll(() => icons.getAttribute("src")).toMatch(/icons\/turns\/silenced-2\.svg$/);
+  });
+
+  it("immunity refuses control effects with the reason, suspends those that are there, and gives them back", async () => {
+    const { gm } = table;
+    const hud = await openHud(gm, GORN_TOKEN);
+    await statusButton(hud, "Étourdissement").click();
+    await expect.poll(() => statusesOf(gm, GORN)).toEqual(["stunned"]);
+    await statusButton(hud, "Immunité").click();
+    await expect.poll(() => statusesOf(gm, GORN)).toEqual(["immune", "stunned"]);
+    expect(await tooltipOf(statusButton(hud, "Étourdissement"))).toContain("Suspendu par Immunité");
+    await statusButton(hud, "Immobilisation").click();
+    await told(gm, "Immunisé").waitFor();
+    expect(await statusesOf(gm, GORN)).toEqual(["immune", "stunned"]);
+    await statusButton(hud, "Immunité").click();
+    await expect.poll(() => statusesOf(gm, GORN)).toEqual(["stunned"]);
+    expect(await tooltipOf(statusButton(hud, "Étourdissement"))).not.toContain("Suspendu");
+  });
+
+  it("with several tokens selected only the one whose HUD it is changes", async () => {
+    const { gm } = table;
+    await look(gm, `canvas.tokens.placeables.forEach((token) => token.control({ releaseOthers: false }))`);
+    const hud = await openHud(gm, GORN_TOKEN);
+    expect(await look(gm, "canvas.tokens.controlled.length")).toBeGreaterThan(1);
+    await statusButton(hud, "Immobilisation").click();
+    await expect.poll(() => statusesOf(gm, GORN)).toEqual(["rooted"]);
+    expect(await statusesOf(gm, ISAURE)).toEqual([]);
+    expect(await statusesOf(gm, THIBALT)).toEqual([]);
+    await look(gm, "canvas.tokens.releaseAll()");
+  });
+});
+
+describe("unlinked tokens", () => {
+  it("B03 unlinked: a status goes to that token alone, by HUD, by undo, and not to its actor or its twin", async () => {
+    const { gm } = table;
+    await table.prepare(`
+      const actor = game.actors.get("${GORN.id}");
+      const source = (await actor.getTokenDocument({ x: 900, y: 300, actorLink: false, name: "Sbire" })).toObject();
+      await canvas.scene.createEmbeddedDocuments("Token", [
+        { ...source, _id: "tokenTwinOne0001" }, { ...source, _id: "tokenTwinTwo0001", x: 1100 }], { keepId: true });`);
+    try {
+      const hud = await openHud(gm, "tokenTwinOne0001");
+      await statusButton(hud, "Silence").click();
+      const of = (token: string) => borneBy(gm, `canvas.scene.tokens.get("${token}").actor`);
+      await expect
+        .poll(() => of("tokenTwinOne0001"))
+        .toEqual([{ id: "silenced00000000", status: "silenced", turns: null }]);
+      expect(await of("tokenTwinTwo0001")).toEqual([]);
+      expect(await statusesOf(gm, GORN)).toEqual([]);
+      await gm.page.locator("[data-message-id] [data-action=undo]").last().click();
+      await expect.poll(() => of("tokenTwinOne0001")).toEqual([]);
+    } finally {
+      await table.prepare(
+        `await canvas.scene.deleteEmbeddedDocuments("Token", ["tokenTwinOne0001", "tokenTwinTwo0001"])`,
+      );
+    }
+  });
+});
+
+describe("the compendia of statuses", () => {
+  it("lie there in both languages, with the same ids", async () => {
+    const read = (pack: string) =>
+      look<readonly (readonly [string, string])[]>(
+        table.gm,
+        `game.packs.get("arcanes-agonie.${pack}").getDocuments().then((all) => all.map(({ id, name }) => [id, name]))`,
+      );
+    const [fr, en] = [await read("statuses-fr"), await read("statuses-en")];
+    expect(fr).toHaveLength(17);
+    expect(fr.map(([id]) => id)).toEqual(en.map(([id]) => id));
+    expect(Object.fromEntries(fr)["stunned000000000"]).toBe("Étourdissement");
+    expect(Object.fromEntries(en)["stunned000000000"]).toBe("Stunned");
+  });
+
+  it("dragged to a token and to an actor's sheet: borne, by a notice; to an item's sheet: on the item", async () => {
+    const { gm } = table;
+    const { page } = gm;
+    await page.getByRole("tab", { name: "Compendiums" }).click();
+    await gm.click("button", "Statuts (en français)");
+    const entry = (name: string) => page.locator(".compendium .entry", { hasText: name });
+    await entry("Étourdissement").dragTo(page.locator(`.token[data-token-id="${GORN_TOKEN}"]`));
+    await expect.poll(() => statusesOf(gm, GORN)).toEqual(["stunned"]);
+    await look(gm, `game.actors.get("${ISAURE.id}").sheet.render({ force: true })`);
+    const sheet = page.locator(".aa-app-character");
+    await sheet.waitFor();
+    await entry("Silence").dragTo(sheet.locator(".aa-name"));
+    await expect.poll(() => statusesOf(gm, ISAURE)).toEqual(["silenced"]);
+    expect(await look(gm, "game.messages.contents.map(({ type }) => type)")).toEqual(["notice", "notice"]);
+    await look(gm, `game.actors.get("${ISAURE.id}").sheet.close()`);
+
+    const item = `game.actors.get("${ISAURE.id}").items.find(({ type }) => type === "weapon")`;
+    await look(gm, `${item}.sheet.render({ force: true })`);
+    await entry("Métamorphose").dragTo(page.locator(".aa-app-weapon .aa-name"));
+    await expect.poll(() => look(gm, `${item}.effects.map(({ system }) => system.status)`)).toEqual(["polymorphed"]);
+    expect(await statusesOf(gm, ISAURE)).toEqual(["silenced"]);
+    await look(gm, `${item}.sheet.close()`);
+    await table.prepare(`const item = ${item}; await item.deleteEmbeddedDocuments("ActiveEffect", item.effects.map(({ id }) => id));
+      for (const app of foundry.applications.instances.values()) if (app.constructor.name === "Compendium") await app.close();`);
+  });
+});
+
+describe("an attack that a status stops", () => {
+  it("a stunned attacker is told why", async () => {
+    const { gm, alix } = table;
+    const hud = await openHud(gm, ISAURE_TOKEN);
+    await statusButton(hud, "Étourdissement").click();
+    await expect.poll(() => statusesOf(alix, ISAURE)).toEqual(["stunned"]);
+    await attack(alix, ISAURE, GORN).catch(() => undefined);
+    await told(alix, /Étourdi/).waitFor();
+  });
+});
