@@ -1,12 +1,16 @@
 import "../styles/arcanes-agonie.css";
+import { registerAgony } from "./agony/register-agony";
 import { setApp } from "./app";
 import { registerStatusDrops } from "./canvas/drop-status";
 import { registerStatusHud } from "./canvas/status-hud";
 import { registerChat } from "./chat/register-chat";
+import { registerCombat } from "./combat/register-combat";
 import { CharacterModel } from "./data/actor/character-model";
 import { FamiliarModel } from "./data/actor/familiar-model";
 import { MountModel } from "./data/actor/mount-model";
 import { SwarmModel } from "./data/actor/swarm-model";
+import { CombatModel } from "./data/combat/combat-model";
+import { CombatantModel } from "./data/combat/combatant-model";
 import { StatusModel } from "./data/effect/status-model";
 import { SpellModel } from "./data/item/spell-model";
 import { WeaponModel } from "./data/item/weapon-model";
@@ -16,9 +20,12 @@ import { registerDesk } from "./desk/register-desk";
 import { ArcanesActiveEffect } from "./documents/active-effect";
 import { ArcanesActor } from "./documents/actor";
 import { ArcanesChatMessage } from "./documents/chat-message";
+import { ArcanesCombat } from "./documents/combat";
+import { ArcanesCombatant } from "./documents/combatant";
 import { ArcanesItem } from "./documents/item";
 import { registerOwnStatuses } from "./effects/own-statuses";
 import { registerStatuses } from "./effects/register-statuses";
+import { registerStatusWindow } from "./effects/status-window";
 import { configureDocuments } from "./foundry/v14/config";
 import { wire } from "./foundry/wire";
 import { runWorldMigration } from "./migrations/run-world-migration";
@@ -46,14 +53,19 @@ Hooks.once("init", () => {
       documentClass: ArcanesChatMessage,
       dataModels: { attack: AttackMessageModel, casting: PlainStateModel, notice: PlainStateModel },
     },
+    Combat: { documentClass: ArcanesCombat, dataModels: { base: CombatModel } },
+    Combatant: { documentClass: ArcanesCombatant, dataModels: { base: CombatantModel } },
   });
   registerSettings();
   registerStatuses();
   registerOwnStatuses();
   registerStatusHud();
   registerStatusDrops();
+  registerStatusWindow();
   registerSheets();
   registerChat();
+  registerAgony();
+  registerCombat();
   registerDesk();
   setApp(wire());
 });

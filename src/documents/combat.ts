@@ -16,7 +16,11 @@ interface Stand extends CombatPlace {
 /** Where each encounter stood last with everybody's consent, as this client knows. Encounters sort their turns while they are built, when they have no fields of their own yet. */
 const STOOD = new WeakMap<object, Stand>();
 
-function standOf(combat: { round: number; turn: number | null; combatant?: { id: string | null } | undefined }): Stand {
+function standOf(combat: {
+  round: number;
+  turn: number | null;
+  combatant?: { id: string | null } | null | undefined;
+}): Stand {
   return { round: combat.round, turn: combat.turn, id: combat.combatant?.id ?? null };
 }
 

@@ -3,16 +3,13 @@ import { combatantSystem, isActiveGM, isFormula } from "../foundry/v14/combat";
 import { findActor } from "../foundry/v14/find-documents";
 import { DEFAULT_CHARACTERISTIC } from "../rules/actors/defaults";
 import { hasTrait } from "../rules/actors/pairs";
-import { dexOf } from "../rules/turns/initiative";
+import { DEFAULT_INITIATIVE, dexOf } from "../rules/turns/initiative";
 import type { OrderKey } from "../rules/turns/tracker-order";
-
-/** CBT-1 */
-const DEFAULT_FORMULA = "1d100 + @dex";
 
 /** Who takes part in an encounter. */
 export class ArcanesCombatant<out SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
   /** The table's own formula; set once by the settings, since documents read none. */
-  static formulaOfTable: () => string = () => DEFAULT_FORMULA;
+  static formulaOfTable: () => string = () => DEFAULT_INITIATIVE;
 
   /** What places it in the order now, for an actor that may have changed since. */
   #place(): { readonly dex: number; readonly follows: string | null } {
@@ -66,8 +63,8 @@ export class ArcanesCombatant<out SubType extends Combatant.SubType = Combatant.
   protected override _getInitiativeFormula(): string {
     const formula = ArcanesCombatant.formulaOfTable();
     if (isFormula(formula)) return formula;
-    ui.notifications?.warn("ARCANES.Turn.badFormula", { format: { who: formula, n: DEFAULT_FORMULA } });
-    return DEFAULT_FORMULA;
+    ui.notifications?.warn("ARCANES.Turn.badFormula", { format: { who: formula, n: DEFAULT_INITIATIVE } });
+    return DEFAULT_INITIATIVE;
   }
 
   /** CBT-1: 1d100 + DEX; who has no characteristics counts 10. */

@@ -1,5 +1,6 @@
 import { readSetting } from "../foundry/v14/settings";
 import { DEFAULT_HOUSE_RULES, type HouseRules } from "../rules/house-rules";
+import { DEFAULT_INITIATIVE } from "../rules/turns/initiative";
 import type { RollsBy } from "./setting-keys";
 
 function integer(key: "criticalMin" | "fumbleMax" | "agonyLoss" | "spellScale"): number {
@@ -24,4 +25,10 @@ export function readRollsBy(): RollsBy {
 
 export function readAutoApply(): boolean {
   return readSetting("autoApply") === true;
+}
+
+/** CBT-1: the table's formula of initiative, as it was typed. */
+export function readInitiativeFormula(): string {
+  const formula = readSetting("initiativeFormula");
+  return typeof formula === "string" && formula.trim() !== "" ? formula : DEFAULT_INITIATIVE;
 }

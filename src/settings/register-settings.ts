@@ -1,5 +1,6 @@
 import { registerSetting } from "../foundry/v14/settings";
 import { DEFAULT_HOUSE_RULES } from "../rules/house-rules";
+import { DEFAULT_INITIATIVE } from "../rules/turns/initiative";
 import type { SettingKey } from "./setting-keys";
 
 function integer(initial: number, min: number, max: number) {
@@ -20,8 +21,12 @@ function register(key: SettingKey, type: unknown): void {
 
 /** House rules, each with one line of explanation; to be called in `init`. */
 export function registerSettings(): void {
-  const { BooleanField, NumberField } = foundry.data.fields;
+  const { BooleanField, NumberField, StringField } = foundry.data.fields;
   const rules = DEFAULT_HOUSE_RULES;
+  register(
+    "initiativeFormula",
+    new StringField({ required: true, blank: false, trim: true, initial: DEFAULT_INITIATIVE }),
+  );
   register("criticalMin", integer(rules.criticalMin, 2, 100));
   register("fumbleMax", integer(rules.fumbleMax, 1, 99));
   register("agonyLoss", integer(rules.agonyLoss, 0, 100));

@@ -1,5 +1,6 @@
 /** World settings of ours. */
 export const SETTING_KEYS = [
+  "initiativeFormula",
   "criticalMin",
   "fumbleMax",
   "agonyLoss",

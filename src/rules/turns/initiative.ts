@@ -2,6 +2,9 @@ import { DEFAULT_CHARACTERISTIC } from "../actors/defaults";
 import { hasTrait } from "../actors/pairs";
 import type { ActorId, ActorSnapshot } from "../actors/snapshot";
 
+/** CBT-1: what a table rolls unless it says otherwise (`initiativeFormula`). */
+export const DEFAULT_INITIATIVE = "1d100 + @dex";
+
 /** CHR-4: DEX of an actor; 10 for others than characters. */
 export function dexOf(actor: ActorSnapshot): number {
   return actor.type === "character" ? actor.characteristics.dex : DEFAULT_CHARACTERISTIC;

@@ -1,0 +1,73 @@
+import { app } from "../app";
+import { combatantSystem, combatSystem } from "../foundry/v14/combat";
+import { CombatTrackerBase, type Tracker, trackerActions } from "../foundry/v14/combat-tracker";
+import { FIGHT_MODES } from "../rules/combat/fight";
+import { systemPath } from "../system-id";
+import { makeFormat } from "../views/format";
+import { type TrackerViewer, trackerHead, trackerRow } from "../views/tracker-view";
+import { trackedMember } from "./tracked-member";
+
+type Context = Record<string, unknown>;
+
+function viewer(): TrackerViewer {
+  return { gm: game.user?.isGM ?? false, format: makeFormat(game.i18n?.lang ?? "en") };
+}
+
+function combatantOf(tracker: Tracker, target: HTMLElement): Combatant.Implementation | null {
+  const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
+  return (tracker.viewed?.combatants.get(id ?? "") as Combatant.Implementation | undefined) ?? null;
+}
+
+/** CBT-2: a GM says what is spent, whatever the rules have come to. */
+async function togglePip(this: Tracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const combatant = combatantOf(this, target);
+  const { pip } = target.dataset;
+  if (!combatant || !game.user?.isGM || (pip !== "movement" && pip !== "action")) return;
+  const { begun, spent } = combatantSystem(combatant);
+  const { turn, action, movement, reaction, acted } = spent;
+  const known = turn === begun ? { action, movement, reaction, acted } : NOTHING;
+  const changed = { ...known, turn: begun, [pip]: !known[pip] };
+  await combatant.update({ system: { spent: changed } } as never);
+}
+const NOTHING = { action: false, movement: false, reaction: false, acted: false };
+
+async function spendMovement(this: Tracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const actor = combatantOf(this, target)?.actor;
+  if (actor) await app().deeds.do({ type: "move", by: actor.uuid, allow: [] });
+}
+
+/** Foundry's tracker with our rows, and a strip that says round and mode. */
+export class ArcanesTracker extends CombatTrackerBase {
+  static override DEFAULT_OPTIONS = trackerActions({ togglePip, spendMovement });
+
+  static override PARTS = {
+    ...(CombatTrackerBase.PARTS["header"] ? { header: CombatTrackerBase.PARTS["header"] } : {}),
+    mode: { template: systemPath("templates/tracker-head.hbs") },
+    ...CombatTrackerBase.PARTS,
+    tracker: { template: systemPath("templates/tracker-turns.hbs"), scrollable: [""] },
+  };
+
+  protected override async _preparePartContext(partId: string, context: Context, options: Context): Promise<Context> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId !== "mode") return prepared;
+    const combat = this.viewed;
+    const mode = combat ? combatSystem(combat).mode : "skirmish";
+    return Object.assign(prepared, trackerHead(combat?.round ?? null, mode, viewer()));
+  }
+
+  protected override async _prepareTurnContext(...args: Parameters<Tracker["_prepareTurnContext"]>): Promise<Context> {
+    const [combat, combatant] = args;
+    const prepared = await super._prepareTurnContext(...args);
+    return Object.assign(prepared, trackerRow(trackedMember(combat, combatant), viewer()));
+  }
+
+  protected override _attachPartListeners(partId: string, html: HTMLElement, options: Context): void {
+    super._attachPartListeners(partId, html, options);
+    html.querySelector<HTMLSelectElement>("[data-aa-mode]")?.addEventListener("change", ({ currentTarget }) => {
+      const { value } = currentTarget as HTMLSelectElement;
+      const mode = FIGHT_MODES.find((each) => each === value);
+      const changed = mode && this.viewed?.update({ system: { mode } } as never);
+      changed?.catch((error: unknown) => console.warn(error));
+    });
+  }
+}
