@@ -35,7 +35,7 @@ export class AmendDialog extends Base {
   static override DEFAULT_OPTIONS = {
     classes: ["arcanes-agonie", "aa-app-amend"],
     tag: "form",
-    position: { width: 760 },
+    position: { width: 760, height: 690 },
     window: { contentClasses: ["standard-form"], resizable: true },
     form: { handler: AmendDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
     actions: { cancel: AmendDialog.#onCancel, allow: AmendDialog.#onAllow },

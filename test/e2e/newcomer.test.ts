@@ -49,30 +49,34 @@ describe("clumsy hands", () => {
     expect(await weapon.inputValue()).toBe("Dague");
     expect(await alix.page.locator("#notifications").innerText()).toBe("");
   });
+});
 
+describe("the GM's modifier", () => {
+  let gm: Seat;
+  beforeAll(async () => {
+    gm = await sit(browser, server.url, "MJ");
+    await gm.click("button", ISAURE.name);
+    await gm.click("button", "Ouvrir la fiche");
+  });
+  afterEach(() => expect(gm.errors).toEqual([]));
+
+  const field = () => gm.page.locator("input[name=modifier]");
   const modify = async (typed: string) => {
-    const play = alix.page.getByRole("button", { name: "Jouer", exact: true });
-    if (await play.isVisible()) {
-      await alix.page.evaluate(
-        "Object.values(game.actors.get('actorIsaure00001').items.contents).forEach((item) => item.sheet.close())",
-      );
-      await play.click();
-    }
-    await alix.click("button", /^Attaquer.*Rapière/);
-    await alix.page.getByRole("combobox", { name: /^Cible/ }).selectOption({ label: GORN.name });
-    await alix.page.locator("input[name=modifier]").fill(typed);
+    await gm.click("button", /^Attaquer.*Rapière/);
+    await gm.page.getByRole("combobox", { name: /^Cible/ }).selectOption({ label: GORN.name });
+    await field().fill(typed);
   };
-  const send = () => alix.page.getByRole("button", { name: /^Lancer l’attaque/ });
+  const send = () => gm.page.getByRole("button", { name: /^Lancer l’attaque/ });
   /** Presses the button as long as a hand does. */
   const press = async () => {
     await send().hover();
-    await alix.page.mouse.down();
-    await alix.page.waitForTimeout(80);
-    await alix.page.mouse.up();
+    await gm.page.mouse.down();
+    await gm.page.waitForTimeout(80);
+    await gm.page.mouse.up();
   };
-  const enter = () => alix.page.locator("input[name=modifier]").press("Enter");
+  const enter = () => field().press("Enter");
   const sent = () =>
-    look<number[]>(alix, "game.messages.contents.map((message) => message.system.state.choices.modifier)");
+    look<number[]>(gm, "game.messages.contents.map((message) => message.system.state.choices.modifier)");
 
   it.each([
     ["the Enter key", enter],
@@ -83,8 +87,8 @@ describe("clumsy hands", () => {
     await act();
     await settled();
     expect(await sent()).toEqual(before);
-    expect(await alix.page.locator("input[name=modifier]").inputValue()).toBe("0");
-    await alix.page.locator("input[name=modifier]").fill("7");
+    expect(await field().inputValue()).toBe("0");
+    await field().fill("7");
     await act();
     await send().waitFor({ state: "detached" });
     await expect.poll(sent).toEqual([...before, 7]);
