@@ -44,6 +44,18 @@ export const MAY_IMPORT = {
     "foundry/v14",
   ],
   desk: ["app", "type:flows", "views", "rules", "documents", "data", "settings", "system-id", "foundry/v14"],
+  agony: [
+    "app",
+    "dialogs",
+    "type:flows",
+    "views",
+    "rules",
+    "documents",
+    "data",
+    "settings",
+    "system-id",
+    "foundry/v14",
+  ],
   "foundry/v14": ["type:rules", "type:documents", "type:data", "system-id"],
   foundry: [
     "ports",

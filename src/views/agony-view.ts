@@ -28,6 +28,7 @@ export interface FallenInput {
     /** DTH-5 */
     readonly refuseDeath: boolean;
     readonly liftTrauma: boolean;
+    readonly overrule: boolean;
   };
   /** What stands in the field for healing. */
   readonly typed: string;
@@ -49,11 +50,14 @@ export interface AgonyRow {
   /** HP after each turn to come; the last one may kill. */
   readonly cells: readonly { readonly hp: string; readonly kills: boolean }[];
   readonly turns: Text | null;
-  readonly helpers: readonly HelperRow[];
+  /** `first`: the best chance of all. */
+  readonly helpers: readonly (HelperRow & { readonly first: boolean })[];
   /** Nobody of the viewer's is there to help. */
   readonly alone: boolean;
-  /** Somebody of the viewer's can try now. */
-  readonly rescue: boolean;
+  /** A GM may set aside why somebody cannot. */
+  readonly overrule: boolean;
+  /** There is something to press below. */
+  readonly acts: boolean;
   readonly may: FallenInput["may"];
   readonly typed: string;
   readonly wrong: boolean;
@@ -86,6 +90,7 @@ function rowOf(input: FallenInput, at: number, format: Format): AgonyRow {
   const { id, name, img, state, life, forecast, may, typed, wrong } = input;
   const dying = state === "agonising";
   const helpers = dying ? helperRows(input.helpers, format) : [];
+  const overrule = may.overrule && helpers.some(({ refusal }) => refusal !== null);
   const kills = (hp: number) => life !== null && hp < life.last;
   return {
     id,
@@ -108,9 +113,10 @@ function rowOf(input: FallenInput, at: number, format: Format): AgonyRow {
           },
     cells: forecast === null ? [] : forecast.hp.map((hp) => ({ hp: format.number(hp), kills: kills(hp) })),
     turns: forecast === null ? null : turnsLeft(forecast, format),
-    helpers,
+    helpers: helpers.map((helper, n) => ({ ...helper, first: n === 0 })),
     alone: dying && helpers.length === 0,
-    rescue: helpers.some(({ refusal }) => refusal === null),
+    overrule,
+    acts: overrule || may.heal || may.refuseDeath || may.liftTrauma || wrong,
     may,
     typed,
     wrong,

@@ -21,6 +21,8 @@ export interface RescueQuestion {
 export interface RescueChoiceRow extends HelperRow {
   /** Value of the choice. */
   readonly key: string;
+  /** FAM-5: it takes a whole turn. */
+  readonly whole: boolean;
   /** Whom the line names. */
   readonly shown: string;
   readonly shownImg: string;
@@ -57,6 +59,7 @@ export function rescueView({ asks, options, gm }: RescueQuestion, format: Format
       {
         ...row,
         key: rescueKey(option),
+        whole: option.kind === "treat",
         shown: name,
         shownImg: img,
         disabled,
