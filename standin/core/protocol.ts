@@ -101,11 +101,25 @@ export interface WorldData {
  * - `activity` client → server → all others, with the server-supplied user: `(activity, userId)`; `activity.targets` are token ids,
  *   `activity.sceneId` the viewed scene, `activity.cursor` unused.
  * - `system.<id>` client → server → all others: `(payload, userId)`.
+ * - `movement` client → server → all others, with the server-supplied user: `(signal, userId)`, from those who may move the token;
+ *   `resume` from anybody at the table.
  * - `query` client → server → one client → back, acknowledged: `{ userId, name, data }`.
  */
 export interface Presence {
   readonly userId: string;
   readonly active: boolean;
+}
+/** What is told of a token's movement beside its updates. */
+export interface MovementSignal {
+  /** uuid of the token: `Scene.s.Token.t`. */
+  readonly token: string;
+  readonly kind: "planned" | "paused" | "stopped" | "resume";
+  /** Id of the movement. */
+  readonly id: string;
+  /** What a pause was made with. */
+  readonly key?: string;
+  /** A planned movement. */
+  readonly movement?: JsonObject;
 }
 export interface Activity {
   readonly targets?: readonly string[];

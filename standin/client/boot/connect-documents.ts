@@ -10,6 +10,7 @@ import { applyResults } from "../documents/apply-results";
 import type { ClientDocument } from "../documents/client-document";
 import type { Combat } from "../documents/combat/combat";
 import { type CanvasLike, type DocumentHost, host } from "../documents/host";
+import { receiveSignal } from "../documents/movement/signals";
 import { fromUuid } from "../documents/resolve";
 import { Hooks } from "../hooks";
 import { runtime } from "../runtime";
@@ -62,6 +63,7 @@ export function connectDocuments({ CONFIG, canvas, socket, settings }: Parts): v
     canvas: view,
     backend: {
       modify: (request) => socket.modify(request),
+      signal: (signal) => socket.sendMovement(signal),
       query: (userId, name, data, timeout) => socket.query(userId, name, data, timeout),
     },
     localize: (key) => runtime.localize(key),
@@ -117,6 +119,9 @@ export function receiveWorld(world: WorldData, socket: GameSocket): { release():
   const apply = (broadcast: ModifiedBroadcast) => {
     applyResults(broadcast).catch((error: unknown) => Hooks.onError("applyResults", error, { log: "error" }));
   };
+  socket.onMovement((signal) => {
+    if (!waiting) receiveSignal(signal);
+  });
   socket.onModified((broadcast) => {
     if (waiting) waiting.push(broadcast);
     else apply(broadcast);

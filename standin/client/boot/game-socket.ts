@@ -4,6 +4,7 @@ import type {
   ModifiedBroadcast,
   ModifyAnswer,
   ModifyRequest,
+  MovementSignal,
   Presence,
   WorldData,
 } from "../../core/protocol";
@@ -83,6 +84,12 @@ export class GameSocket {
   }
   onActivity(listener: (activity: Activity, userId: string) => void): void {
     this.#socket.on("activity", listener);
+  }
+  sendMovement(signal: MovementSignal): void {
+    this.#socket.emit("movement", signal);
+  }
+  onMovement(listener: (signal: MovementSignal, userId: string) => void): void {
+    this.#socket.on("movement", listener);
   }
   onQuery(
     listener: (query: { userId: string; name: string; data: unknown }, answer: (answer: QueryAnswer) => void) => void,

@@ -1,4 +1,4 @@
-import type { ModifyAnswer, ModifyRequest } from "../../core/protocol";
+import type { ModifyAnswer, ModifyRequest, MovementSignal } from "../../core/protocol";
 import type { Data } from "../../core/utils/types";
 import type { ClientDocument } from "./client-document";
 import type { User } from "./user";
@@ -8,6 +8,8 @@ import type { WorldCollection } from "./world-collection";
 export interface Backend {
   /** Performs operations: all or none. */
   modify(request: ModifyRequest): Promise<ModifyAnswer>;
+  /** Tells the other clients of a token's movement. */
+  signal?(signal: MovementSignal): void;
   /** Asks another user's client. */
   query?(userId: string, name: string, data: unknown, timeout: number | undefined): Promise<unknown>;
 }

@@ -2,6 +2,7 @@ import type { BaseDocument } from "../../core/abstract/document";
 import type { OperationOptions, Veto } from "../../core/abstract/document-types";
 import { BaseToken } from "../../core/documents/base-token";
 import type { Data } from "../../core/utils/types";
+import { Hooks } from "../hooks";
 import type { Actor } from "./actor";
 import { ClientDocumentMixin } from "./client-document";
 import { viewedCombat } from "./combat/actors-in-combat";
@@ -12,7 +13,14 @@ import { classOf } from "./document-classes";
 import { applyToToken } from "./effects/actor-effects";
 import { host } from "./host";
 import { completePath, positionOf, section } from "./movement/build-movement";
-import { type MoveOptions, moveToken, pauseMovement, resumeMovement, stopMovement } from "./movement/move-token";
+import {
+  type MoveOptions,
+  moveToken,
+  pauseMovement,
+  resumeMovement,
+  startMovement,
+  stopMovement,
+} from "./movement/move-token";
 import type { MovementWaypoint, TokenMovement } from "./movement/movement-types";
 import { prepareMovement, tellMovement } from "./movement/tell-movement";
 import { mergeDelta } from "./synthetic/merge-delta";
@@ -91,13 +99,19 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   stopMovement(): void {
     stopMovement(this);
   }
-  /** Holds the movement that is under way; call it while it is told. @returns what resumes it */
-  pauseMovement(key: string): () => void {
-    pauseMovement(this, key);
-    return () => resumeMovement(this, key);
+  /** Begins the movement that was planned; only for owners. @returns whether it came to the end */
+  async startMovement(): Promise<boolean> {
+    return startMovement(this);
   }
-  resumeMovement(_movementId: string, key: string): void {
-    resumeMovement(this, key);
+  /** Holds the movement that is under way; call it while it is told. @returns with a key: whether it was resumed; else what resumes it; null where nothing is under way */
+  pauseMovement(): (() => Promise<boolean>) | null;
+  pauseMovement(key: string): Promise<boolean> | null;
+  pauseMovement(key?: string): Promise<boolean> | (() => Promise<boolean>) | null {
+    return pauseMovement(this, key);
+  }
+  /** Lets a movement of an id go on that was held with a key, also that of another user. */
+  resumeMovement(movementId: string, key: string): void {
+    resumeMovement(this, movementId, key);
   }
   measureMovementPath(waypoints: MovementWaypoint[]): { distance: number; cost: number; spaces: number } {
     return section(this, waypoints[0] ?? positionOf(this), waypoints.slice(1));
@@ -110,6 +124,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   async _preUpdateMovement(_movement: TokenMovement, _operation: OperationOptions): Promise<Veto> {}
   /** Told on every client of a movement that was. */
   _onUpdateMovement(_movement: TokenMovement, _operation: OperationOptions, _user: User): void {}
+
+  /** Told on every client of a movement that was planned, paused, stopped; that was recorded, or forgotten. */
+  _onMovementPlanned(): void {}
+  _onMovementPaused(): void {}
+  _onMovementStopped(): void {}
+  _onMovementRecorded(): void {}
 
   override async _preUpdate(changes: Data, options: OperationOptions, user: User): Promise<Veto> {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
@@ -177,6 +197,9 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     }
     super._onUpdate(changed, options, userId);
     tellMovement(this, options, userId);
+    if (!("_movementHistory" in changed)) return;
+    this._onMovementRecorded();
+    Hooks.callAll("recordToken", this);
   }
 
   override _onDelete(options: OperationOptions, userId: string): void {

@@ -54,8 +54,11 @@ function drag(token: Token, element: HTMLElement, canvas: SceneCanvas): void {
   });
 }
 
-function move({ document }: Token, to: { x: number; y: number }, method: string): Promise<unknown> {
-  return document.move ? document.move({ ...to, snapped: true, checkpoint: true }, { method }) : document.update(to);
+function move(token: Token, to: { x: number; y: number }, method: string): Promise<unknown> {
+  const { document } = token;
+  const options = method === "dragging" ? token._getDragLeftDropUpdateOptions() : {};
+  const waypoint = { ...to, snapped: true, checkpoint: true };
+  return document.move ? document.move(waypoint, { method, ...options }) : document.update(to, options);
 }
 
 async function moveToken(

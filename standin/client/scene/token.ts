@@ -107,6 +107,11 @@ export class Token {
     return true;
   }
 
+  /** Options of the update that ends a drag; with `planned` the token waits until its movement is started. */
+  _getDragLeftDropUpdateOptions(): Record<string, unknown> {
+    return {};
+  }
+
   /** Adds the token to a user's targets or takes it away, and tells the other clients when the user is oneself. */
   setTarget(
     targeted = true,

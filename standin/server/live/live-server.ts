@@ -11,6 +11,7 @@ import { answerPack } from "./answer-pack";
 import { handleModify } from "./handle-modify";
 import { PresenceList } from "./presence";
 import { readActivity } from "./read-activity";
+import { readMovementSignal } from "./relay-movement";
 import { relayQuery } from "./relay-query";
 import { resultsFor } from "./visibility";
 import { worldData } from "./world-data";
@@ -85,6 +86,10 @@ export class LiveServer {
       if (!read) return;
       this.#activities.set(userId, { ...this.#activities.get(userId), ...read });
       socket.to(READY).emit("activity", read, userId);
+    });
+    socket.on("movement", (signal: unknown) => {
+      const read = readMovementSignal(this.#context, userId, signal);
+      if (read) socket.to(READY).emit("movement", read, userId);
     });
     socket.on("query", (...args: unknown[]) => {
       void relayQuery(this.io, this.#presence, this.#context.store, userId, args[0], acknowledgement(args));

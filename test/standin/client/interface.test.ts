@@ -276,3 +276,103 @@ describe("notifications", () => {
     expect(await gm.page.evaluate("[one.active, ui.notifications.has(two)]")).toEqual([false, false]);
   });
 });
+
+// https://foundryvtt.com/api/v14/classes/foundry.applications.sheets.ActiveEffectConfig.html; interfaces/foundry.documents.types.ActiveEffectDuration
+describe("the sheet of an effect", () => {
+  it("lets a game master change name, icon, duration and what its type adds", async () => {
+    await gm.page.evaluate(`(async () => {
+      const [effect] = await ${mira}.createEmbeddedDocuments("ActiveEffect", [
+        { name: "Cold", type: "mark", img: "icons/cold.svg", system: { stacks: 2, changes: [{ key: "system.hp.max", type: "add", value: "1" }] } },
+      ]);
+      await effect.sheet.render({ force: true });
+    })()`);
+    const sheet = gm.page.locator(".active-effect-config");
+    await sheet.locator("input[name=name]").fill("Freezing");
+    await sheet.locator("img[data-action=editImage]").click();
+    const dialog = gm.page.locator(".application", { has: gm.page.locator("file-picker") }).last();
+    await dialog.locator("input").first().fill("icons/freezing.svg");
+    await dialog.locator("button[type=submit]").first().click();
+    await expect.poll(() => sheet.locator("img[data-action=editImage]").getAttribute("src")).toBe("icons/freezing.svg");
+    await sheet.locator("input[name='system.stacks']").fill("3");
+    await sheet.locator("input[name='system.note']").fill("from the north");
+    await sheet.locator("[data-action=tab][data-tab=duration]").click();
+    await sheet.locator("input[name='duration.value']").fill("4");
+    await sheet.locator("select[name='duration.units']").selectOption("rounds");
+    await sheet.locator("select[name='duration.expiry']").selectOption("turnEnd");
+    await sheet.locator("button[type=submit]").click();
+    await sheet.waitFor({ state: "detached" });
+    const stored = await ana.page.evaluate(`(() => {
+      const { name, img, system, duration } = ${mira}.effects.contents[0].toObject();
+      return { name, img, stacks: system.stacks, note: system.note, changes: system.changes.length, value: duration.value, units: duration.units, expiry: duration.expiry };
+    })()`);
+    expect(stored).toEqual({
+      name: "Freezing",
+      img: "icons/freezing.svg",
+      stacks: 3,
+      note: "from the north",
+      changes: 1,
+      value: 4,
+      units: "rounds",
+      expiry: "turnEnd",
+    });
+  });
+
+  it("tells of what the type does not take, and changes nothing", async () => {
+    await gm.page.evaluate(`(async () => {
+      const [effect] = await ${mira}.createEmbeddedDocuments("ActiveEffect", [{ name: "Cold", type: "mark", img: "icons/cold.svg" }]);
+      await effect.sheet.render({ force: true });
+    })()`);
+    const sheet = gm.page.locator(".active-effect-config");
+    await sheet.locator("input[name='duration.value']").evaluate((input: HTMLInputElement) => (input.value = "soon"));
+    await sheet.locator("input[name=name]").fill("");
+    await sheet.locator("button[type=submit]").click();
+    await gm.page.locator("#notifications .notification.error").first().waitFor();
+    expect(await gm.page.evaluate(`${mira}.effects.contents[0].name`)).toBe("Cold");
+    await gm.page.evaluate("ui.notifications.clear()");
+    gm.errors.splice(0);
+  });
+});
+
+// https://github.com/foundryvtt/foundryvtt/issues/13639 (Token#_getDragLeftDropUpdateOptions, TokenDocument#startMovement)
+describe("a drag that a package makes a plan of", () => {
+  const place = (seat: Seat) => seat.page.evaluate("canvas.scene.tokens.getName('Mira').x") as Promise<number>;
+
+  it("leaves the token where it is until an owner starts the movement, on any client", async () => {
+    await ana.page.evaluate("globalThis.planDrags = true");
+    for (const { page } of [gm, ana]) {
+      await page.evaluate(
+        "Hooks.on('planToken', (token) => heard.push(['planned', token.name, token.movement.state]))",
+      );
+    }
+    await heard(gm);
+    const before = await place(gm);
+    const box = await ana.page.locator("#board").getByRole("button", { name: "Mira", exact: true }).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await ana.page.mouse.move(x, y);
+    await ana.page.mouse.down();
+    await ana.page.mouse.move(x + (box?.width ?? 0), y, { steps: 4 });
+    await ana.page.mouse.up();
+    await expect.poll(() => heard(gm)).toContainEqual(["planned", "Mira", "planned"]);
+    expect([await place(gm), await place(ana)]).toEqual([before, before]);
+    expect(await gm.page.evaluate("canvas.scene.tokens.getName('Mira').startMovement()")).toBe(true);
+    await expect.poll(() => place(ana)).toBeGreaterThan(before);
+    expect(await place(ana)).toBe(await place(gm));
+  });
+});
+
+// https://github.com/foundryvtt/foundryvtt/issues/11719
+it("only a picture can have the action editImage", async () => {
+  await gm.page.evaluate(`(async () => {
+    const { sheet } = ${mira};
+    await sheet.render({ force: true });
+    const button = document.createElement("button");
+    Object.assign(button.dataset, { action: "editImage", edit: "img" });
+    button.type = "button";
+    button.className = "wrong";
+    sheet.element.querySelector(".window-content").append(button);
+  })()`);
+  await gm.page.locator(".wrong").click();
+  await gm.page.locator("#notifications .notification.error", { hasText: "IMG" }).waitFor();
+  await gm.page.evaluate("ui.notifications.clear()");
+  gm.errors.splice(0);
+});

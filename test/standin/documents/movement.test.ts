@@ -66,7 +66,7 @@ describe("the movement of a token", () => {
     on("moveToken", (_of: TokenDocument, { destination }: TokenMovement) => void seen.push(destination.x));
     await token().update({ x: 300, name: "Aldric le Preux" });
     await token().update({ name: "Aldric" });
-    const [movement] = [structuredClone(token().movement)];
+    const movement = JSON.parse(JSON.stringify(token().movement)) as Data;
     await applyResults({
       userId: ALIX,
       results: [
@@ -100,23 +100,27 @@ describe("the movement of a token", () => {
   // https://github.com/foundryvtt/foundryvtt/issues/12162 (chain) and issues/12179 (pausing while it is told)
   it("goes on from checkpoint to checkpoint, and can be held or stopped there", async () => {
     const chains: number[] = [];
-    let resume = () => {};
-    on("moveToken", (of: TokenDocument, { chain, pending }: TokenMovement) => {
+    const resumed: boolean[] = [];
+    on("moveToken", (of: TokenDocument, { chain }: TokenMovement) => {
       chains.push(chain.length);
-      if (pending.waypoints.length) resume = of.pauseMovement("guard");
+      void of.pauseMovement("guard")?.then((was) => resumed.push(was));
     });
     const way = [{ x: 100, checkpoint: true }, { x: 200 }];
     const moving = token().move(way);
     await new Promise((done) => setTimeout(done, 10));
     expect([token().x, chains]).toEqual([100, [0]]);
-    resume();
+    token().resumeMovement("another", "guard");
+    token().resumeMovement(token().movement?.id ?? "", "other");
+    await new Promise((done) => setTimeout(done, 10));
+    expect([token().x, resumed]).toEqual([100, []]);
+    token().resumeMovement(token().movement?.id ?? "", "guard");
     expect(await moving).toBe(true);
-    expect([token().x, chains]).toEqual([200, [0, 1]]);
+    expect([token().x, chains, resumed]).toEqual([200, [0, 1], [true]]);
     const again = token().move([{ x: 300, checkpoint: true }, { x: 400 }]);
     await new Promise((done) => setTimeout(done, 10));
     token().stopMovement();
     expect(await again).toBe(false);
-    expect(token().x).toBe(300);
+    expect([token().x, resumed]).toEqual([300, [true, false]]);
   });
 
   it("is remembered in a combat until the next turn begins", async () => {

@@ -143,3 +143,39 @@ describe("query", () => {
     expect(await one.world()).toBeDefined();
   });
 });
+
+// https://github.com/foundryvtt/foundryvtt/issues/13639, 12162: what is told of a movement beside its updates
+describe("movement", () => {
+  const signal = (token: string, kind: string, more: object = {}) => ({
+    token: `Scene.scene00000000001.Token.${token}`,
+    kind,
+    id: "m",
+    ...more,
+  });
+
+  it("reaches the others from those who may move the token; a resumption from anybody; nothing else", async () => {
+    const one = await sit("One");
+    const gm = await sit("Gm");
+    const heard = collect(gm, "movement");
+    const own = signal("tokenOne00000001", "planned", { movement: { state: "planned" } });
+    for (const wrong of [
+      signal("tokenNpc00000001", "planned", { movement: {} }),
+      signal("tokenNpc00000001", "stopped"),
+      signal("gone000000000000", "paused"),
+      signal("tokenOne00000001", "jump"),
+      signal("tokenOne00000001", "planned"),
+      { ...own, token: "Actor.actorOne00000001" },
+      "planned",
+      null,
+    ]) {
+      one.socket.emit("movement", wrong);
+    }
+    one.socket.emit("movement", { ...own, extra: 1 });
+    one.socket.emit("movement", signal("tokenNpc00000001", "resume", { key: "trap" }));
+    await expect.poll(() => heard.length).toBe(2);
+    expect(heard).toEqual([
+      [own, one.userId],
+      [signal("tokenNpc00000001", "resume", { key: "trap" }), one.userId],
+    ]);
+  });
+});

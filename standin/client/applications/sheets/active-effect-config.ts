@@ -10,6 +10,24 @@ interface Change {
   type: string;
   value: unknown;
 }
+/** A field of an effect's type. */
+interface SystemField {
+  readonly constructor: { readonly recursive?: boolean };
+  readonly element?: unknown;
+}
+
+/** Whether one input stands for a field. */
+const isPlain = (field: SystemField): boolean => field.constructor.recursive !== true && field.element === undefined;
+
+/** The events at which an effect whose time is over may end: the platform's, and those of packages. */
+function expiryEvents(): Record<string, string> {
+  const core = ["turnStart", "turnEnd", "roundStart", "roundEnd", "combatStart", "combatEnd"];
+  const { expiryEvents: own = {} } = runtime.CONFIG["ActiveEffect"] as { expiryEvents?: Record<string, string> };
+  const named = core.map((event) => [event, runtime.localize(`STANDIN.Effect.Events.${event}`)]);
+  const brought = Object.entries(own).map(([event, label]) => [event, runtime.localize(label)]);
+  return Object.fromEntries([...named, ...brought]) as Record<string, string>;
+}
+
 const TEMPLATES = "templates/sheets/active-effect";
 
 // The mixin's type says nothing of the class that it was given.
@@ -61,8 +79,21 @@ export class ActiveEffectConfig extends HandlebarsSheet {
       isItemEffect: this.document.parent?.documentName === "Item",
       changes: this.#changes,
       changeTypes: Object.fromEntries(kinds.map((kind) => [kind, kind])),
+      expiryEvents: expiryEvents(),
+      systemFields: this.#systemFields(),
+      typeLabel: runtime.localize(`TYPES.ActiveEffect.${this.document.type ?? "base"}`),
       buttons: [{ type: "submit", label: runtime.localize("STANDIN.Effect.Save") }],
     };
+  }
+
+  /** The fields of the effect's own type that stand for one value, with what is stored of them. */
+  #systemFields(): { field: SystemField; value: unknown }[] {
+    const { system } = this.document as { system?: { schema?: { fields: Record<string, SystemField> } } };
+    const stored = (this.document._source?.["system"] ?? {}) as Record<string, unknown>;
+    const shown = Object.entries(system?.schema?.fields ?? {}).filter(
+      ([name, field]) => name !== "changes" && isPlain(field),
+    );
+    return shown.map(([name, field]) => ({ field, value: stored[name] }));
   }
 
   /** The rows of changes come as `system.changes.0.key`; the effect keeps a list. */

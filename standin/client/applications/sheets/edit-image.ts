@@ -4,8 +4,13 @@ import { createFormGroup } from "../forms/create-form-group";
 import { createElementInput } from "../forms/create-inputs";
 import type { DocumentSheetV2 } from "./document-sheet-v2";
 
-/** Asks for the path of the picture that `data-edit` names, and gives it to the sheet's form or document. */
+/**
+ * Asks for the path of the picture that `data-edit` names, and shows it. A form that submits each change submits this one too,
+ * another takes it in when it is submitted; a sheet without a form writes it at once.
+ * @throws Error when the action stands on anything but a picture
+ */
 export async function editImage(sheet: DocumentSheetV2, target: HTMLElement): Promise<void> {
+  if (target.tagName !== "IMG") throw new Error("Only an IMG element can have the action editImage");
   const attribute = target.dataset["edit"];
   if (!attribute || !sheet.isEditable) return;
   const current = target.getAttribute("src") ?? "";
@@ -19,5 +24,5 @@ export async function editImage(sheet: DocumentSheetV2, target: HTMLElement): Pr
   if (!answer?.path || answer.path === current) return;
   target.setAttribute("src", answer.path);
   if (sheet.form && sheet.options.form?.submitOnChange) await sheet.submit();
-  else await sheet.document.update({ [attribute]: answer.path });
+  else if (!sheet.form) await sheet.document.update({ [attribute]: answer.path });
 }

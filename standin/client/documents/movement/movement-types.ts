@@ -44,6 +44,8 @@ export interface TokenMovement {
   recorded: boolean;
   autoRotate: boolean;
   showRuler: boolean;
+  /** Resolves once the whole way is done, to whether the token came to its end. */
+  finished?: Promise<boolean>;
   state: "none" | "planned" | "pending" | "completed" | "paused" | "stopped";
 }
 

@@ -6,6 +6,7 @@ import { host } from "../host";
 import type { TokenDocument } from "../token-document";
 import type { User } from "../user";
 import { buildMovement, movesToken } from "./build-movement";
+import { promiseFinish } from "./finished";
 import type { MovementInstruction, TokenMovement } from "./movement-types";
 
 type Movements = Record<string, Partial<MovementInstruction>>;
@@ -40,6 +41,7 @@ export function tellMovement(token: TokenDocument, options: OperationOptions, us
   const movement = (options["_movements"] as Record<string, TokenMovement> | undefined)?.[token.id ?? ""];
   if (!movement) return;
   const user = host.collections.get("User")?.get(userId) as unknown as User;
+  promiseFinish(token, movement);
   token.movement = movement;
   token._onUpdateMovement(movement, options, user);
   if (!options.noHook) Hooks.callAll("moveToken", token, movement, options, user);
