@@ -9,6 +9,8 @@ const CAUSES = ["attack", "rescue", "user", "rule"];
 
 /** STA: a status as an effect bears it; Foundry's own durations are not used, only these turns count (STA-13). */
 export class StatusModel extends ActiveEffectModel {
+  static override LOCALIZATION_PREFIXES = ["ARCANES.StatusModel"];
+
   static override defineSchema() {
     return {
       ...super.defineSchema(),

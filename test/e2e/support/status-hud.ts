@@ -39,7 +39,7 @@ export async function tooltipOf(control: Locator): Promise<string> {
   const page = control.page();
   await page.mouse.move(2, 2);
   await control.hover();
-  const tip = page.locator("#tooltip .aa-tip");
+  const tip = page.locator("#tooltip .aa-status-tip");
   await tip.waitFor();
   return (await tip.innerText()).replace(/\s+/g, " ").trim();
 }
