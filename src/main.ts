@@ -23,6 +23,7 @@ import { ArcanesChatMessage } from "./documents/chat-message";
 import { ArcanesCombat } from "./documents/combat";
 import { ArcanesCombatant } from "./documents/combatant";
 import { ArcanesItem } from "./documents/item";
+import { ArcanesToken } from "./documents/token";
 import { registerOwnStatuses } from "./effects/own-statuses";
 import { registerStatuses } from "./effects/register-statuses";
 import { registerStatusWindow } from "./effects/status-window";
@@ -53,6 +54,7 @@ Hooks.once("init", () => {
       documentClass: ArcanesChatMessage,
       dataModels: { attack: AttackMessageModel, casting: PlainStateModel, notice: PlainStateModel },
     },
+    Token: { documentClass: ArcanesToken },
     Combat: { documentClass: ArcanesCombat, dataModels: { base: CombatModel } },
     Combatant: { documentClass: ArcanesCombatant, dataModels: { base: CombatantModel } },
   });

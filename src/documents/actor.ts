@@ -1,7 +1,7 @@
 import { app } from "../app";
 import { FIGURE_MAX } from "../data/fields/numbers";
 import { findActor } from "../foundry/v14/find-documents";
-import { callTokenAttributeHook, tokenActorsOf } from "../foundry/v14/tokens";
+import { callTokenAttributeHook, refreshBars, tokenActorsOf } from "../foundry/v14/tokens";
 import { defaultHpMax, magicPointsMax } from "../rules/actors/defaults";
 import { systemPath } from "../system-id";
 
@@ -84,7 +84,13 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     // Only a GM's client writes for the rules; whoever else says so is not believed.
     const ours = "arcanes" in options && options.arcanes === true && game.users?.get(userId)?.isGM === true;
     this.#follow(ours);
+    if (this.isCharacter()) for (const mount of this.#mounts()) refreshBars(mount);
     if (!this.isToken) for (const actor of tokenActorsOf(this)) if (actor instanceof ArcanesActor) actor.#follow(ours);
+  }
+
+  /** AIR-9: mounts that show this rider's HP. */
+  #mounts(): readonly Actor.Implementation[] {
+    return game.actors?.filter((actor) => actor.isMount() && actor.system.rider === this.uuid) ?? [];
   }
 
   /** DTH: HP that other hands than the rules' have changed are judged (bar, HUD, sheet, macro, module). */

@@ -7,13 +7,14 @@ export function configureDocuments(config: {
   readonly Item: { documentClass: unknown; dataModels: object };
   readonly ActiveEffect: { documentClass?: unknown; dataModels: object };
   readonly ChatMessage: { documentClass: unknown; dataModels: object };
+  readonly Token: { documentClass: unknown; dataModels?: object };
   readonly Combat: { documentClass: unknown; dataModels: object };
   readonly Combatant: { documentClass: unknown; dataModels: object };
 }): void {
   for (const [name, { documentClass, dataModels, ...rest }] of Object.entries(config)) {
     const target = (CONFIG as Any)[name];
     if (documentClass) target.documentClass = documentClass;
-    Object.assign(target.dataModels, dataModels);
+    if (dataModels) Object.assign(target.dataModels, dataModels);
     Object.assign(target, rest);
   }
 }

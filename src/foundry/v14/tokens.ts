@@ -22,6 +22,14 @@ export function tokenActorsOf(actor: Actor): readonly Actor[] {
   return tokens.flatMap((token) => (token.actorLink || token.actor === null ? [] : [token.actor]));
 }
 
+/** Draws the bars of an actor's tokens on the shown scene anew, where what they show is not the actor's own. */
+export function refreshBars(actor: Actor): void {
+  const shown = actor as unknown as {
+    getActiveTokens(): readonly { readonly renderFlags?: { set(flags: object): void } }[];
+  };
+  for (const token of shown.getActiveTokens()) token.renderFlags?.set({ refreshBars: true });
+}
+
 /** A token on the scene, as far as aiming needs it. */
 export interface SceneToken {
   readonly uuid: string;
