@@ -2,6 +2,7 @@ import "../styles/arcanes-agonie.css";
 import { registerAgony } from "./agony/register-agony";
 import { setApp } from "./app";
 import { registerStatusDrops } from "./canvas/drop-status";
+import { registerHudFigures } from "./canvas/hud-figures";
 import { registerStatusHud } from "./canvas/status-hud";
 import { registerChat } from "./chat/register-chat";
 import { registerCombat } from "./combat/register-combat";
@@ -62,6 +63,7 @@ Hooks.once("init", () => {
   registerStatuses();
   registerOwnStatuses();
   registerStatusHud();
+  registerHudFigures();
   registerStatusDrops();
   registerStatusWindow();
   registerSheets();

@@ -99,7 +99,15 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     const before = seen.get(this);
     if (now === null) return;
     seen.set(this, now);
-    if (ours || this.pack || before === undefined || (before.value === now.value && before.max === now.max)) return;
+    // A ridden mount's own HP mean nothing (AIR-9).
+    if (
+      ours ||
+      this.pack ||
+      this.#rider ||
+      before === undefined ||
+      (before.value === now.value && before.max === now.max)
+    )
+      return;
     app()
       .life.changed(this.uuid, before.value)
       .catch((error: unknown) => console.warn(error));

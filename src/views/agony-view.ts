@@ -109,7 +109,7 @@ function rowOf(input: FallenInput, at: number, format: Format): AgonyRow {
             ...lifeBar(life.hp, life.max),
             label: text("ARCANES.Sheet.hpBar", { n: format.number(life.hp), m: format.number(life.max) }),
             max: format.number(life.max),
-            death: format.number(life.last - 1),
+            death: format.number(life.last),
           },
     cells: forecast === null ? [] : forecast.hp.map((hp) => ({ hp: format.number(hp), kills: kills(hp) })),
     turns: forecast === null ? null : turnsLeft(forecast, format),

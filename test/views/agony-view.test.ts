@@ -91,10 +91,10 @@ describe("the agony panel", () => {
     expect(agonyView([], format)).toMatchObject({ dying: 0, empty: true });
   });
 
-  it("tells HP and the turns to come, the deadly one marked; death is where DTH-4 puts it", () => {
+  it("tells HP and the turns to come, the deadly one marked; the last HP that still live are marked (DTH-4)", () => {
     const [row] = agonyView([fallen("a")], format).groups[0]?.rows ?? [];
     expect(row?.hp).toBe("−64");
-    expect(row?.life?.death).toBe("−76");
+    expect(row?.life?.death).toBe("−75");
     expect(row?.cells).toEqual([
       { hp: "−69", kills: false },
       { hp: "−74", kills: false },
