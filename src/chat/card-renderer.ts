@@ -3,6 +3,7 @@ import { toSnapshot } from "../data/to-snapshot";
 import { findActor } from "../foundry/v14/find-documents";
 import type { ActorId, ActorSnapshot } from "../rules/actors/snapshot";
 import type { AttackState } from "../rules/combat/exchange";
+import type { Note } from "../rules/consequences/note";
 import { settle } from "../rules/consequences/settle";
 import { systemPath } from "../system-id";
 import { attackCardView } from "../views/attack-card-view";
@@ -19,7 +20,8 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<H
   const { state, standings } = sight;
   const view = attackCardView(state, {
     standings,
-    forecast: forecastOf(state),
+    ...forecastOf(state),
+    rescuable,
     userName: (id) => game.users?.get(id)?.name ?? null,
     format: makeFormat(game.i18n?.lang ?? "en"),
   });
@@ -29,17 +31,28 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<H
   return parsed instanceof HTMLElement ? parsed : null;
 }
 
-/** HP of who takes the damage, for those who may see them: the GM, and whoever may look at the actor's sheet. */
-function forecastOf(state: AttackState): LifeForecast | null {
+/** True if this user may see what the consequences mean for an actor: the GM, and whoever may look at its sheet. */
+function maySee(id: ActorId): boolean {
+  const { user } = game;
+  return user !== null && (findActor(id)?.testUserPermission(user, "OBSERVER") ?? false);
+}
+
+/** HP of who takes the damage, and what befalls it, as settled now; for those who may see them. */
+function forecastOf(state: AttackState): { readonly forecast: LifeForecast | null; readonly notes: readonly Note[] } {
   const id = takerOf(state).id;
-  const actor = findActor(id);
-  if (!actor || !game.user || !actor.testUserPermission(game.user, "OBSERVER")) return null;
+  if (!maySee(id)) return { forecast: null, notes: [] };
+  const { changes, notes } = settle(state.consequences, (each) => snapshotOf(each));
   const before = lifeOf(id);
-  if (before === null) return null;
-  const { changes } = settle(state.consequences, (each) => snapshotOf(each));
+  if (before === null) return { forecast: null, notes };
   const change = changes.find((each) => each.after.id === id)?.after;
   const after = change === undefined || change.type === "swarm" ? before.hp : change.hp;
-  return { before: before.hp, after, max: before.max };
+  return { forecast: { before: before.hp, after, max: before.max }, notes };
+}
+
+/** True if somebody is dying whom this user has anybody to save with. */
+function rescuable(id: ActorId): boolean {
+  const plays = game.user?.isGM === true || (game.actors?.some((actor) => actor.isOwner && actor.uuid !== id) ?? false);
+  return plays && (findActor(id)?.statuses.has("agonising") ?? false);
 }
 
 function snapshotOf(id: ActorId): ActorSnapshot | undefined {

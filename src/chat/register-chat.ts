@@ -1,12 +1,20 @@
+import { listenToRand } from "../checks/listen-to-rand";
 import { ArcanesChatMessage } from "../documents/chat-message";
+import { registerAmountMenu } from "./amount-menu";
 import { onCardClick } from "./card-actions";
 import { renderCard } from "./card-renderer";
+import { onNoticeClick } from "./notice-actions";
+import { renderNotice } from "./notice-renderer";
 
 /** Lets messages draw cards, and cards hear clicks: one listener each, put on anew with every drawing. To be called in `init`. */
 export function registerChat(): void {
   ArcanesChatMessage.drawCard = async (message) => {
-    const card = await renderCard(message);
-    card?.addEventListener("click", (event) => onCardClick(event, message.id ?? ""));
+    const notice = message.isNotice();
+    const card = await (notice ? renderNotice(message) : renderCard(message));
+    const onClick = notice ? onNoticeClick : onCardClick;
+    card?.addEventListener("click", (event) => onClick(event, message.id ?? ""));
     return card;
   };
+  registerAmountMenu();
+  listenToRand();
 }

@@ -79,7 +79,11 @@ export function damageRows(figure: DamageFigure, rules: DamageRules, format: For
 }
 
 /** Reductions (CHR-6); struck through when the blow ignores them (CRIT-2). */
-function guardRows(figure: DamageFigure, guard: DamageGuard, format: Format): readonly SumRow[] {
+export function guardRows(
+  figure: Pick<DamageFigure, "raw" | "dealt" | "irreducible">,
+  guard: DamageGuard,
+  format: Format,
+): readonly SumRow[] {
   const rows: SumRow[] = [];
   const tone = figure.irreducible ? "x" : "";
   const rule = figure.irreducible ? "CRIT-2" : "CHR-6";
