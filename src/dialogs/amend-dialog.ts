@@ -91,6 +91,8 @@ export class AmendDialog extends Base {
     const view = attackCardView(result.value.state, {
       standings: [],
       forecast: result.value.life,
+      notes: result.value.notes,
+      rescuable: () => false,
       userName: (id) => game.users?.get(id)?.name ?? null,
       format: makeFormat(game.i18n?.lang ?? "en"),
     });

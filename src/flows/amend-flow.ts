@@ -39,7 +39,7 @@ export class AmendFlow {
   async start(message: string): Promise<void> {
     const { authority, cards, notify, prompt, snapshots } = this.#ports;
     const state = cards.read(message)?.state;
-    if (!state) return notify.refused({ reason: "gone" });
+    if (state?.kind !== "attack") return notify.refused({ reason: "gone" });
     const sides = { attacker: state.attacker.id, target: state.target.id };
     const refusal = judgeEvent("amend", state, standingsOf(authority, authority.self(), sides));
     if (refusal) return notify.refused(refusal);
@@ -59,18 +59,18 @@ export class AmendFlow {
     const { authority, clock } = this.#ports;
     const stamp = { user: authority.self(), at: clock.now() };
     const amended = amendedState(this.#ports, state, wishOf(draft), stamp);
-    return amended.ok ? accept({ state: amended.value, life: this.#life(amended.value) }) : amended;
+    return amended.ok ? accept({ state: amended.value, ...this.#outcome(amended.value) }) : amended;
   }
 
-  /** HP of who takes the consequences, now and then; null where there are none to lose. */
-  #life(state: AttackState): AmendPreview["life"] {
-    const { lookup } = ruleContext(this.#ports);
+  /** HP of who takes the consequences, now and then, and what befalls it; null where there are none to lose. */
+  #outcome(state: AttackState): Omit<AmendPreview, "state"> {
+    const { lookup } = ruleContext(this.#ports, state.attacker.id);
+    const { changes, notes } = settle(state.consequences, lookup);
     const fumble = state.verdict === "fumble" || state.verdict === "fatal";
     const taker = lookup(fumble ? state.attacker.id : state.target.id);
-    if (!taker || taker.type === "swarm") return null;
-    const { changes } = settle(state.consequences, lookup);
+    if (!taker || taker.type === "swarm") return { life: null, notes };
     const change = changes.find(({ after }) => after.id === taker.id)?.after;
     const after = change && change.type !== "swarm" ? change.hp : taker.hp;
-    return { before: taker.hp, after, max: taker.hpMax };
+    return { life: { before: taker.hp, after, max: taker.hpMax }, notes };
   }
 }

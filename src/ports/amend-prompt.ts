@@ -1,6 +1,7 @@
 import type { ActorId } from "../rules/actors/snapshot";
 import type { AttackState } from "../rules/combat/exchange";
 import type { AmendChanges } from "../rules/combat/superseded";
+import type { Note } from "../rules/consequences/note";
 import type { Result } from "../rules/result";
 import type { TargetOption } from "./prompt-port";
 
@@ -13,6 +14,8 @@ export interface AmendPreview {
   readonly state: AttackState;
   /** HP of who takes it, now and then. */
   readonly life: { readonly before: number; readonly after: number; readonly max: number } | null;
+  /** What befalls whom beyond figures. */
+  readonly notes: readonly Note[];
 }
 
 /** All that the dialog of an amendment needs. */

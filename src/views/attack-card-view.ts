@@ -1,8 +1,11 @@
 /** What a viewer sees of an attack: everything that `templates/attack-card.hbs` shows, as keys, figures and flags. */
+import type { ActorId } from "../rules/actors/snapshot";
 import type { AttackState } from "../rules/combat/exchange";
 import type { Standing } from "../rules/combat/who-may";
+import type { Note } from "../rules/consequences/note";
 import type { RuleId } from "../rules/result";
 import { type CardButton, cardButtons } from "./card-buttons";
+import { type CardFell, cardFell } from "./card-fell";
 import { type SupersededView, supersededViews } from "./card-superseded";
 import { type CardTarget, cardTarget, type LifeForecast, takerOf } from "./card-target";
 import { type CardVerdict, cardVerdict } from "./card-verdict";
@@ -16,6 +19,10 @@ export interface CardViewer {
   readonly standings: readonly Standing[];
   /** HP of who takes the damage (`takerOf`), null where the viewer may not see them. */
   readonly forecast: LifeForecast | null;
+  /** What the consequences would mean now, settled by the rules; empty where the viewer may not know. */
+  readonly notes: readonly Note[];
+  /** Whether somebody is dying whom this user may try to save. */
+  readonly rescuable: (id: ActorId) => boolean;
   /** A user's name; null when there is no such user any more. */
   readonly userName: (id: string) => string | null;
   readonly format: Format;
@@ -52,6 +59,8 @@ export interface AttackCardView {
   readonly counter: (Text & { readonly rule: RuleId }) | null;
   readonly damage: CardSum | null;
   readonly target: CardTarget | null;
+  /** Who falls, dies, gets up again; who can be saved from here. */
+  readonly fell: CardFell;
   /** Somebody else's move: whom the card waits for, where the viewer has no button. */
   readonly waiting: Text | null;
   readonly buttons: readonly CardButton[];
@@ -114,6 +123,7 @@ export function attackCardView(state: AttackState, viewer: CardViewer): AttackCa
     counter: counterOf(state),
     damage: damageOf(state, format),
     target: cardTarget(state, viewer.forecast, format),
+    fell: cardFell(state, viewer.notes, viewer.rescuable, format),
     waiting: waitingFor(state, buttons),
     buttons,
     log: logOf(state, viewer),

@@ -16,6 +16,8 @@ function card(
   const view = attackCardView(state, {
     standings,
     forecast: null,
+    notes: [],
+    rescuable: () => false,
     userName: () => "Alix",
     format: makeFormat(lang),
     ...changes,
@@ -123,6 +125,27 @@ describe("attack card", () => {
     expect(html).toMatch(/<s><b>Touché<\/b>/);
     expect(html).not.toContain("<b>motif");
     card({ ...play({ dice: [20, 90] }), superseded }, ["gm"], "en", { userName: () => null });
+    expect([...missing]).toEqual([]);
+  });
+
+  it("says who falls, and offers to save them", () => {
+    missing.clear();
+    const state = applied(play({ dice: [78, 34, 62] }), 10, -52);
+    const line = (id: string) => ({
+      kind: "created" as const,
+      document: "t",
+      embedded: "ActiveEffect" as const,
+      id: id.padEnd(16, "0"),
+      source: {},
+    });
+    const receipts = state.receipts.map((each) => ({
+      ...each,
+      lines: [...each.lines, line("comatose"), line("agonising")],
+    }));
+    for (const lang of ["fr", "en"] as const) card({ ...state, receipts }, ["other"], lang, { rescuable: () => true });
+    const html = card({ ...state, receipts }, ["other"], "fr", { rescuable: () => true });
+    expect(textOf(html)).toContain("Gorn Brisefer tombe dans le coma");
+    expect(html).toMatch(/data-action="rescue" data-actor="t" aria-label="Secourir Gorn Brisefer"/);
     expect([...missing]).toEqual([]);
   });
 });

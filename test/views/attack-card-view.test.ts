@@ -10,6 +10,8 @@ function viewer(standings: readonly Standing[], changes: Partial<CardViewer> = {
   return {
     standings,
     forecast: null,
+    notes: [],
+    rescuable: () => false,
     userName: (id) => names[id] ?? null,
     format: makeFormat("fr"),
     ...changes,
@@ -48,7 +50,7 @@ describe("buttons by phase and viewer", () => {
     ["ready, GM", ready, GM, ["apply", "amend", "cancel"]],
     ["ready, attacker's owner", ready, ATTACKER, ["cancel"]],
     ["ready after a fumble, attacker's owner", stuck, ATTACKER, []],
-    ["missed, GM", missed, GM, ["amend"]],
+    ["missed, GM", missed, GM, ["amend", "cancel"]],
     ["applied, GM", done, GM, ["undo"]],
     ["applied, attacker's owner", done, ATTACKER, []],
     ["undone, GM", undone, GM, ["apply", "amend"]],
@@ -223,5 +225,44 @@ describe("a card that was amended", () => {
     const figure = state.damage && { ...state.damage, half: true, raw: 31, dealt: 31 };
     const rows = attackCardView({ ...state, damage: figure }, viewer(OTHER)).damage?.rows ?? [];
     expect(rows.map((row) => [row.label.key, row.value])).toContainEqual(["ARCANES.Card.half", "×\u00a0½"]);
+  });
+});
+
+describe("who falls", () => {
+  const down = [{ kind: "down" as const, on: "t" }];
+  const created = (id: string) => ({
+    kind: "created" as const,
+    document: "t",
+    embedded: "ActiveEffect" as const,
+    id: id.padEnd(16, "0"),
+    source: {},
+  });
+  const felled = (...ids: readonly string[]): AttackState => {
+    const state = done();
+    const receipts = state.receipts.map((receipt) => ({ ...receipt, lines: [...receipt.lines, ...ids.map(created)] }));
+    return { ...state, receipts };
+  };
+  const words = (state: AttackState, changes: Partial<CardViewer> = {}) =>
+    attackCardView(state, viewer(GM, changes)).fell.words.map(({ line }) => [line.key.split(".").at(-1), line.who]);
+
+  it("is foreseen beside «Appliquer», for who may see it (DTH-1)", () => {
+    expect(words(ready(), { notes: down })).toEqual([["down", "Gorn Brisefer"]]);
+    expect(words(ready())).toEqual([]);
+    expect(words(damage(), { notes: down })).toEqual([]);
+  });
+
+  it("is told after it as it was written, whatever would be now", () => {
+    expect(words(felled("comatose", "agonising"), { notes: [] })).toEqual([["down", "Gorn Brisefer"]]);
+    expect(words(felled("dead"), { notes: down })).toEqual([["died", "Gorn Brisefer"]]);
+    expect(words({ ...felled("comatose"), phase: "undone" })).toEqual([]);
+  });
+
+  it("offers «Secourir» for who was felled and is still dying (DTH-3)", () => {
+    const rescue = (state: AttackState, rescuable: (id: string) => boolean) =>
+      attackCardView(state, viewer(OTHER, { rescuable })).fell.rescue.map(({ actor, name }) => [actor, name.who]);
+    expect(rescue(felled("comatose", "agonising"), (id) => id === "t")).toEqual([["t", "Gorn Brisefer"]]);
+    expect(rescue(felled("comatose", "agonising"), () => false)).toEqual([]);
+    expect(rescue(felled("dead"), () => true)).toEqual([]);
+    expect(rescue(ready(), () => true)).toEqual([]);
   });
 });
