@@ -12,10 +12,13 @@ interface Undone {
 const OPEN = new WeakMap<object, { readonly undone: readonly Undone[]; close(): void }>();
 
 /** The turns that an encounter left when it went back: those after the place where it stands, up to where it stood. */
-export function leftTurns(combat: ArcanesCombat, from: { round: number; turn: number | null }): readonly Undone[] {
+export function leftTurns(
+  combat: ArcanesCombat,
+  from: { readonly round: number | null; readonly turn: number | null },
+): readonly Undone[] {
   const members = combatantsOf(combat as Combat.Implementation);
   const found: Undone[] = [];
-  for (let { round } = from; round >= Math.max(1, combat.round); round--) {
+  for (let round = from.round ?? 0; round >= Math.max(1, combat.round); round--) {
     const last = round === from.round ? (from.turn ?? members.length - 1) : members.length - 1;
     const first = round === combat.round ? (combat.turn ?? -1) + 1 : 0;
     for (let place = last; place >= first; place--) {
