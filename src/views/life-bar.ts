@@ -12,13 +12,14 @@ export interface LifeBar {
 
 /**
  * @param value current HP, after the blow when `before` is given
- * @param max maximum HP, ≥ 1
+ * @param max maximum HP; 0 or less, as an effect may make it, is drawn as 1
  * @param before HP before the blow, or null
  */
 export function lifeBar(value: number, max: number, before: number | null = null): LifeBar {
-  const lowest = -max / 2;
+  const top = Math.max(max, 1);
+  const lowest = -top / 2;
   const at = (hp: number): number => {
-    const share = ((hp - lowest) / (max - lowest)) * 100;
+    const share = ((hp - lowest) / (top - lowest)) * 100;
     return Math.round(Math.min(100, Math.max(0, share)) * 100) / 100;
   };
   const zero = at(0);

@@ -11,6 +11,7 @@ describe("lifeBar", () => {
     [-75, 150, 0, 33.33],
     [-300, 150, 0, 33.33],
     [-50, 200, 16.67, 33.33],
+    [-60, 0, 0, 33.33],
   ])("%i of %i", (hp, max, from, to) => {
     expect(lifeBar(hp, max)).toMatchObject({ zero: 33.33, from, to, ghost: null });
   });
