@@ -53,6 +53,8 @@ export interface WireOperation {
 /** Event `modify` (client → server, acknowledged): all operations or none. */
 export interface ModifyRequest {
   readonly operations: readonly WireOperation[];
+  /** What the asker calls the request, to find out after a lost connection whether it was done. */
+  readonly id?: string;
 }
 
 /** What was really done: full sources after a creation, the applied difference after an update. */
@@ -69,7 +71,25 @@ export interface WireResult {
 export interface ModifiedBroadcast {
   readonly userId: string;
   readonly results: readonly WireResult[];
+  /** Number of the change: each is greater than all before it. */
+  readonly seq?: number;
 }
+
+/** Event `resume` (client → server, acknowledged), after a lost connection: what was missed since a change. */
+export interface ResumeRequest {
+  /** The run of the server, as `WorldData` names it, and the last change that the client knows. */
+  readonly epoch: string;
+  readonly seq: number;
+}
+/** What was missed, in order; `id` of a change that the same client's user asked for. Not ok where the server no longer knows. */
+export type ResumeAnswer =
+  | {
+      readonly ok: true;
+      readonly seq: number;
+      readonly missed: readonly (ModifiedBroadcast & { readonly id?: string })[];
+      readonly activeUsers: readonly string[];
+    }
+  | { readonly ok: false };
 
 export interface WireError {
   /** `permission`, `validation`, `missing`, `malformed`. */
@@ -77,7 +97,7 @@ export interface WireError {
   readonly message: string;
 }
 export type ModifyAnswer =
-  | { readonly ok: true; readonly results: readonly WireResult[] }
+  | { readonly ok: true; readonly results: readonly WireResult[]; readonly seq?: number }
   | { readonly ok: false; readonly error: WireError };
 
 /** Event `world` (client → server, acknowledged): all that this user's client may hold. */
@@ -91,6 +111,9 @@ export interface WorldData {
   readonly language: string;
   readonly activeUsers: readonly string[];
   readonly documents: { readonly [name in PrimaryName]?: readonly JsonObject[] };
+  /** The run of the server, and the last change that is in these documents. */
+  readonly epoch: string;
+  readonly seq: number;
   /** Seed of the dice, or null for real randomness. */
   readonly diceSeed: number | null;
 }

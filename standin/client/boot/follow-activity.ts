@@ -50,6 +50,11 @@ function begin(
     if (user && !user.isSelf && canvas.ready) canvas.tokens.receiveTargets(user, last.get(userId) ?? []);
   };
   canvas.sendActivity = (activity) => socket.sendActivity(activity);
+  // The server forgot this user's targets when the line was lost.
+  Hooks.on("standin.back", () => {
+    const self = [...users].find(({ isSelf }) => isSelf);
+    if (self) canvas.tokens.broadcastTargets(self);
+  });
   // A scene drawn anew has new tokens: they learn again who targets them.
   Hooks.on("canvasReady", () => {
     for (const userId of last.keys()) show(userId);

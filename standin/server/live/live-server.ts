@@ -1,13 +1,13 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
-import type { Activity, ModifyAnswer, Presence, WireResult } from "../../core/protocol";
+import type { Activity, ModifyAnswer, Presence, ResumeAnswer } from "../../core/protocol";
 import type { ServerContext } from "../context";
 import { acceptedLanguage } from "../http/choose-language";
 import type { Session } from "../http/sessions";
 import type { Language } from "../options";
-import type { Change } from "../store/transaction";
 import { acknowledgement } from "./answer";
 import { answerPack } from "./answer-pack";
+import { ChangeLog, type LoggedChange } from "./change-log";
 import { handleModify } from "./handle-modify";
 import { PresenceList } from "./presence";
 import { readActivity } from "./read-activity";
@@ -18,6 +18,8 @@ import { worldData } from "./world-data";
 
 /** Largest message a client may send, in bytes. */
 const MAXIMUM_MESSAGE = 4_000_000;
+/** Signs of the name that a client gives a request, at most. */
+const LONGEST_ID = 64;
 /** Room of the clients that hold the world and so must hear of its changes. */
 const READY = "ready";
 
@@ -31,6 +33,7 @@ export class LiveServer {
   readonly io: Server;
   readonly #context: ServerContext;
   readonly #presence = new PresenceList();
+  readonly #log = new ChangeLog();
   readonly #connections = new Map<string, Connection>();
   readonly #activities = new Map<string, Activity>();
 
@@ -79,6 +82,7 @@ export class LiveServer {
       this.#announce(userId, false);
     });
     socket.on("world", (...args: unknown[]) => void this.#sendWorld(socket, connection, acknowledgement(args)));
+    socket.on("resume", (...args: unknown[]) => void this.#resume(socket, connection, args[0], acknowledgement(args)));
     socket.on("modify", (...args: unknown[]) => void this.#modify(socket, userId, args[0], acknowledgement(args)));
     socket.on("pack", (...args: unknown[]) => void answerPack(this.#context, userId, args[0], acknowledgement(args)));
     socket.on("activity", (activity: unknown) => {
@@ -110,12 +114,50 @@ export class LiveServer {
   async #sendWorld(socket: Socket, connection: Connection, answer: ReturnType<typeof acknowledgement>): Promise<void> {
     // In the queue, so that no change falls between this snapshot and the first broadcast the client hears.
     await this.#context.queue.run(async () => {
-      answer?.(worldData(this.#context, connection.userId, connection.language, this.#presence.active));
-      await socket.join(READY);
-      for (const [userId, activity] of this.#activities) {
-        if (userId !== connection.userId) socket.emit("activity", activity, userId);
-      }
+      const { epoch, seq } = this.#log;
+      answer?.({
+        ...worldData(this.#context, connection.userId, connection.language, this.#presence.active),
+        epoch,
+        seq,
+      });
+      await this.#welcome(socket, connection);
     });
+  }
+
+  /** Tells a client whose connection was lost what it missed, if that is still known. */
+  async #resume(
+    socket: Socket,
+    connection: Connection,
+    request: unknown,
+    answer: ReturnType<typeof acknowledgement>,
+  ): Promise<void> {
+    const { epoch, seq } = (typeof request === "object" && request !== null ? request : {}) as Record<string, unknown>;
+    await this.#context.queue.run(async () => {
+      const missed = this.#log.since(epoch, seq);
+      if (!missed) return answer?.({ ok: false } satisfies ResumeAnswer);
+      const { assume } = this.#context.options;
+      const told = missed.map((change) => ({
+        userId: change.userId,
+        seq: change.seq,
+        results: resultsFor(assume, connection.userId, change.results, change.changes),
+        ...(change.requestId && change.userId === connection.userId ? { id: change.requestId } : {}),
+      }));
+      answer?.({
+        ok: true,
+        seq: this.#log.seq,
+        missed: told,
+        activeUsers: this.#presence.active,
+      } satisfies ResumeAnswer);
+      await this.#welcome(socket, connection);
+    });
+  }
+
+  /** From now on a client hears of changes; it is told what the others do. */
+  async #welcome(socket: Socket, connection: Connection): Promise<void> {
+    await socket.join(READY);
+    for (const [userId, activity] of this.#activities) {
+      if (userId !== connection.userId) socket.emit("activity", activity, userId);
+    }
   }
 
   async #modify(
@@ -124,22 +166,27 @@ export class LiveServer {
     request: unknown,
     answer: ReturnType<typeof acknowledgement>,
   ): Promise<void> {
+    const id: unknown = typeof request === "object" && request !== null ? Reflect.get(request, "id") : null;
+    const requestId = typeof id === "string" && id.length <= LONGEST_ID ? id : null;
+    let seq = 0;
     const outcome = await handleModify(this.#context, userId, request, (results, changes) => {
-      this.#broadcast(socket, userId, results, changes);
+      const logged = this.#log.add({ userId, requestId, results, changes });
+      seq = logged.seq;
+      this.#broadcast(socket, logged);
     });
     const { assume } = this.#context.options;
     const reply: ModifyAnswer = outcome.ok
-      ? { ok: true, results: resultsFor(assume, userId, outcome.results, outcome.changes) }
+      ? { ok: true, seq, results: resultsFor(assume, userId, outcome.results, outcome.changes) }
       : outcome;
     answer?.(reply);
   }
 
-  #broadcast(sender: Socket, userId: string, results: readonly WireResult[], changes: readonly Change[]): void {
+  #broadcast(sender: Socket, { userId, seq, results, changes }: LoggedChange): void {
     for (const socketId of this.io.sockets.adapter.rooms.get(READY) ?? []) {
       const connection = this.#connections.get(socketId);
       if (!connection || socketId === sender.id) continue;
       const seen = resultsFor(this.#context.options.assume, connection.userId, results, changes);
-      if (seen.length > 0) this.io.to(socketId).emit("modified", { userId, results: seen });
+      if (seen.length > 0) this.io.to(socketId).emit("modified", { userId, results: seen, seq });
     }
   }
 }

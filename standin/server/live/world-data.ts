@@ -11,7 +11,7 @@ export function worldData(
   userId: string,
   language: Language,
   activeUsers: readonly string[],
-): WorldData {
+): Omit<WorldData, "epoch" | "seq"> {
   const { options, store, system, world } = context;
   const documents: { [name in PrimaryName]?: readonly JsonObject[] } = {};
   for (const name of Object.keys(PRIMARY_COLLECTIONS) as PrimaryName[]) {

@@ -179,3 +179,45 @@ describe("movement", () => {
     ]);
   });
 });
+
+describe("resume", () => {
+  const resume = (client: RawClient, request: unknown) =>
+    client.socket.emitWithAck("resume", request) as Promise<Record<string, unknown>>;
+
+  it("tells what was missed, without what is not for the client, and names the client's own requests", async () => {
+    const gm = await sit("Gm");
+    const one = await join(server.url, "One");
+    clients.push(one);
+    const { epoch, seq } = (await one.socket.emitWithAck("world")) as { epoch: string; seq: number };
+    const message = (content: string, whisper: string[] = []) => ({
+      operations: [{ action: "create", documentName: "ChatMessage", parent: null, data: [{ content, whisper }] }],
+    });
+    await gm.socket.emitWithAck("modify", message("all"));
+    await gm.socket.emitWithAck("modify", message("gm", [gm.userId]));
+    await one.socket.emitWithAck("modify", { ...message("own"), id: "mine" });
+    const told = await resume(one, { epoch, seq });
+    expect(told).toMatchObject({ ok: true, seq: seq + 3 });
+    const missed = told["missed"] as { userId: string; results: { documents: { content: string }[] }[]; id?: string }[];
+    expect(missed.map(({ userId, results, id }) => [userId, results[0]?.documents[0]?.content, id])).toEqual([
+      [gm.userId, "all", undefined],
+      [gm.userId, undefined, undefined],
+      [one.userId, "own", "mine"],
+    ]);
+    expect(await resume(one, { epoch, seq: seq + 3 })).toMatchObject({ ok: true, missed: [] });
+  });
+
+  it("says so when it does not know any more", async () => {
+    const one = await sit("One");
+    const { epoch, seq } = (await one.socket.emitWithAck("world")) as { epoch: string; seq: number };
+    for (const request of [
+      { epoch: "other", seq },
+      { epoch, seq: seq + 1 },
+      { epoch, seq: -1 },
+      { epoch },
+      null,
+      "x",
+    ]) {
+      expect(await resume(one, request)).toEqual({ ok: false });
+    }
+  });
+});

@@ -260,6 +260,6 @@ describe("a batch", () => {
       data: [{ content: "y" }],
     });
     await one.world();
-    expect(one.modified).toEqual([{ userId: gm.userId, results }]);
+    expect(one.modified).toEqual([{ userId: gm.userId, results, seq: expect.any(Number) as number }]);
   });
 });
