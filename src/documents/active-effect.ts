@@ -1,5 +1,6 @@
 import { app } from "../app";
 import { changesNothing, roundsOf, statusSystem } from "../foundry/v14/effects";
+import { isOwnOperation } from "../foundry/v14/own-operations";
 import { statusEffectId } from "../rules/consequences/status-effect-id";
 import type { Deed } from "../rules/deeds/deed";
 import { isStatusId, type StatusId } from "../rules/statuses/status-ids";
@@ -39,7 +40,7 @@ export class ArcanesActiveEffect<
     if ((await super._preCreate(...args)) === false) return false;
     const status = this.ruleStatus;
     const bearer = this.#bearer;
-    if (status === null || !bearer || this.disabled || isOurs(args[1])) return undefined;
+    if (status === null || !bearer || this.disabled || isOwnOperation(args[1])) return undefined;
     ask({ type: "status", on: bearer.uuid, status, turns: statusSystem(this)?.turns.value ?? roundsOf(this) });
     return false;
   }
@@ -51,7 +52,7 @@ export class ArcanesActiveEffect<
     const status = this.ruleStatus;
     const bearer = this.#bearer;
     // One that has not the fixed id was not put on by the rules: they would not find it.
-    if (status === null || !bearer || this.id !== statusEffectId(status) || isOurs(args[0])) return undefined;
+    if (status === null || !bearer || this.id !== statusEffectId(status) || isOwnOperation(args[0])) return undefined;
     ask({ type: "statusEnd", on: bearer.uuid, status });
     return false;
   }
@@ -65,9 +66,4 @@ export class ArcanesActiveEffect<
     const count = turns.value > COUNT_MAX ? "more" : String(turns.value);
     this.img = systemPath(`assets/icons/turns/${status}-${count}.svg`);
   }
-}
-
-/** True for writes of the flows themselves. It spares a detour and guards nothing: the writer judges by documents alone. */
-function isOurs(options: object): boolean {
-  return "arcanes" in options && options.arcanes === true;
 }

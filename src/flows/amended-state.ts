@@ -23,7 +23,7 @@ export function amendedState(
   wish: AmendWish,
   stamp: Stamp,
 ): Result<AttackState> {
-  const context = ruleContext(ports);
+  const context = ruleContext(ports, state.attacker.id);
   const attacker = context.lookup(state.attacker.id);
   const target = context.lookup(wish.target);
   const same = wish.target === state.target.id && wish.targetToken === state.target.token;

@@ -1,13 +1,15 @@
 import type { Ports } from "../ports/ports";
 import type { ConflictLine } from "../ports/prompt-port";
 import type { PendingRequest, StoredRequest } from "../ports/request-port";
-import type { AttackAnswer, AttackEvent } from "../rules/combat/exchange";
+import type { CardAnswer, CardEvent } from "../rules/cards/card-state";
 import { parseRequest } from "./parse-request";
+import { isUnwitnessed } from "./unwitnessed";
 import type { Writer } from "./writer";
 
 /** What is asked for, by which a second click is known. */
-function keyOf(message: string | null, revision: number, event: AttackEvent): string {
+function keyOf(message: string | null, revision: number, event: CardEvent): string {
   if (event.type === "start") return `start ${event.attacker} ${event.target} ${event.weapon}`;
+  if (event.type === "do") return `do ${JSON.stringify(event.deed)}`;
   return `${event.type} ${message ?? ""} ${revision}`;
 }
 
@@ -36,11 +38,11 @@ export class Asker {
    * Asks once: `draw` gives the event, dice drawn (null: the user thought better of it). A second call with the same key returns at once.
    * Tells the user of a refusal, a conflict, or that nobody is there to answer.
    */
-  async ask(
+  async ask<E extends CardEvent>(
     message: string | null,
     revision: number,
-    event: AttackEvent,
-    draw: (event: AttackEvent) => Promise<AttackEvent | null> = async (same) => same,
+    event: E,
+    draw: (event: E) => Promise<E | null> = async (same) => same,
   ): Promise<void> {
     const key = keyOf(message, revision, event);
     if (this.#asking.has(key)) return;
@@ -84,19 +86,21 @@ export class Asker {
 
   async #send(request: StoredRequest): Promise<void> {
     const { authority, cards, notify, requests } = this.#ports;
-    if (this.#writer.keeps(request.message)) {
+    if (this.#writer.keeps(request)) {
       const answer = await this.#writer.handle(request);
-      if (authority.activeGM() === null && request.message === null && !answer.refusal) notify.info("unwitnessed");
+      if (authority.activeGM() === null && request.event.type === "start" && !answer.refusal)
+        notify.info("unwitnessed");
       return this.#tell(request, answer);
     }
     await requests.put(request);
     if (authority.activeGM() !== null) return;
     const card = request.message === null ? null : cards.read(request.message);
-    const authorHere = card?.state?.witnessed === false && authority.isConnected(card.author);
-    if (!authorHere) notify.info(card?.state?.witnessed === false ? "waitsForAuthor" : "waitsForGM");
+    const authors = card !== null && isUnwitnessed(card);
+    if (authors && authority.isConnected(card.author)) return;
+    notify.info(authors ? "waitsForAuthor" : "waitsForGM");
   }
 
-  async #tell(request: StoredRequest, answer: AttackAnswer): Promise<void> {
+  async #tell(request: StoredRequest, answer: CardAnswer): Promise<void> {
     if (!answer.refusal) return;
     const { event, message } = request;
     if (event.type === "undo" && message !== null && answer.conflicts.length)
@@ -105,7 +109,7 @@ export class Asker {
   }
 
   /** The world has changed since: the user says line by line what to do, then the undo is asked for again. */
-  async #askConflicts(message: string, answer: AttackAnswer): Promise<void> {
+  async #askConflicts(message: string, answer: CardAnswer): Promise<void> {
     const { cards, prompt, writes } = this.#ports;
     const state = cards.read(message)?.state;
     const receipt = state?.receipts.findLast(({ undone }) => undone === null);
@@ -119,7 +123,7 @@ export class Asker {
   }
 
   /** From within an ask that still holds the key. */
-  async #ask(message: string, revision: number, event: AttackEvent): Promise<void> {
+  async #ask(message: string, revision: number, event: CardEvent): Promise<void> {
     const { clock, settings } = this.#ports;
     await this.#send({ id: clock.newId(), message, revision, event, at: clock.now(), mode: settings.messageMode() });
   }
@@ -135,14 +139,14 @@ export class Asker {
   }
 
   /** What a card says of the request: listed as answered, or the card that a start has made, or gone with its card. */
-  #cardsAnswer(request: StoredRequest): AttackAnswer | null {
+  #cardsAnswer(request: StoredRequest): CardAnswer | null {
     const { authority, cards } = this.#ports;
     const self = authority.self();
     for (const { id, trusted, author, state } of cards.all()) {
       if (!state || !(trusted || id === request.message || author === self)) continue;
       const entry = state.answered.find((each) => each.id === request.id && each.user === self);
       if (entry) return { refusal: entry.refusal, message: id, conflicts: [] };
-      if (state.request === request.id && request.event.type === "start")
+      if (state.request === request.id && request.message === null)
         return { refusal: null, message: id, conflicts: [] };
     }
     return null;

@@ -132,7 +132,7 @@ export class AttackFlow {
 
   #previewDraft(attacker: ActorSnapshot, draft: AttackDraft): Result<AttackPreview> | null {
     if (!draft.target) return null;
-    const context = ruleContext(this.#ports);
+    const context = ruleContext(this.#ports, attacker.id);
     const target = context.lookup(draft.target.actor);
     if (!target) return refuse("gone");
     const { weapon, choices } = draft;

@@ -21,7 +21,7 @@ export class CardFlow {
   read(message: string): CardSight | null {
     const { authority, cards } = this.#ports;
     const state = cards.read(message)?.state;
-    if (!state) return null;
+    if (state?.kind !== "attack") return null;
     const sides = { attacker: state.attacker.id, target: state.target.id };
     return { state, standings: standingsOf(authority, authority.self(), sides) };
   }

@@ -1,31 +1,37 @@
 import type { CardRecord } from "../ports/card-port";
-import type { Ports } from "../ports/ports";
 import type { StoredRequest } from "../ports/request-port";
+import type { CardAnswer } from "../rules/cards/card-state";
 import { type AdvanceEvent, advanceAttack } from "../rules/combat/advance-attack";
 import { withAnswer } from "../rules/combat/answered";
 import { confirmAttack } from "../rules/combat/confirm-attack";
-import type { AttackAnswer, AttackEvent, AttackState } from "../rules/combat/exchange";
+import type { AttackEvent, AttackState } from "../rules/combat/exchange";
 import { neededDice } from "../rules/combat/needed-dice";
 import { applyAttack } from "../rules/consequences/apply-attack";
 import { undoAttack } from "../rules/consequences/undo-attack";
 import type { Refusal } from "../rules/result";
+import { attackSeatWrites, isSameTurn } from "../rules/turns/attack-cost";
+import { isOutOfTurn } from "../rules/turns/economy";
 import { amendedState } from "./amended-state";
 import { done, drifted, refused } from "./answer";
 import { nextSequence, worldReceipts } from "./card-receipts";
 import { judgeEvent } from "./judge-event";
 import { ruleContext } from "./rule-context";
+import { giveBack, spend } from "./spend";
 import { standingsOf } from "./standings";
+import type { WriterPorts } from "./writer-ports";
 
 export interface CardChange {
-  readonly answer: AttackAnswer;
+  readonly answer: CardAnswer;
   /** The card's state since, and the card that now holds it; null where nothing was changed. */
   readonly state: AttackState | null;
 }
 
+export type AttackRecord = CardRecord & { readonly state: AttackState };
+
 interface Asked {
   readonly user: string;
   readonly request: StoredRequest;
-  readonly card: CardRecord & { readonly state: AttackState };
+  readonly card: AttackRecord;
 }
 
 function refusal(asked: Asked, reason: Refusal): CardChange {
@@ -33,10 +39,14 @@ function refusal(asked: Asked, reason: Refusal): CardChange {
 }
 
 /** CBT-3, CBT-6: an event of the attack itself; its roll is drawn here where the settings say so. */
-async function advance(ports: Ports, asked: Asked, event: AdvanceEvent): Promise<CardChange> {
+async function advance(
+  ports: WriterPorts,
+  asked: Asked,
+  event: Exclude<AdvanceEvent, { type: "cancel" }>,
+): Promise<CardChange> {
   const { user, request, card } = asked;
   let made = event;
-  if (made.type !== "cancel" && ports.settings.rollsBy() === "writer") {
+  if (ports.settings.rollsBy() === "writer") {
     const needed = neededDice(card.state);
     made = { type: made.type, roll: needed ? await ports.dice.draw(needed) : null };
   }
@@ -47,22 +57,48 @@ async function advance(ports: Ports, asked: Asked, event: AdvanceEvent): Promise
   return { answer: done(card.id), state: next.value };
 }
 
-/** A GM takes a card over: its numbers derived anew, in a card that only GMs can change. */
-async function confirm(ports: Ports, asked: Asked): Promise<CardChange> {
+/** The attack is called off: what it spent comes back, where a GM's client spent it. */
+async function cancel(ports: WriterPorts, asked: Asked): Promise<CardChange> {
   const { user, request, card } = asked;
-  const context = ruleContext(ports);
+  const stamp = { user, at: ports.clock.now(), request: request.id };
+  const next = advanceAttack(card.state, { type: "cancel" }, stamp);
+  if (!next.ok) return refusal(asked, next.refusal);
+  const { state, writes } = card.state.witnessed
+    ? giveBack(next.value, { cards: ports.cards, world: ports.writes.world }, stamp)
+    : { state: next.value, writes: [] };
+  await ports.writes.commit(writes, { kind: "update", id: card.id, state });
+  return { answer: done(card.id), state };
+}
+
+/**
+ * A GM takes a card over: its numbers derived anew, in a card that only GMs can change. That the turn has passed since does not matter; what
+ * it costs is spent where it has not.
+ */
+async function confirm(ports: WriterPorts, asked: Asked): Promise<CardChange> {
+  const { user, request, card } = asked;
+  const context = ruleContext(ports, card.state.attacker.id);
   const attacker = context.lookup(card.state.attacker.id);
   const target = context.lookup(card.state.target.id);
   if (!attacker || !target) return refusal(asked, { reason: "gone" });
   const stamp = { user, at: ports.clock.now(), request: request.id };
-  const next = confirmAttack(card.state, { attacker, target }, context, stamp);
+  const free = { ...context, fight: { ...context.fight, turnOf: null, opportunities: [] } };
+  const next = confirmAttack(card.state, { attacker, target }, free, stamp);
   if (!next.ok) return refusal(asked, next.refusal);
-  const message = await ports.cards.replace(card.id, next.value, card.author);
-  return { answer: done(message), state: next.value };
+  const inTurn = !isOutOfTurn(attacker, context.fight, context.lookup);
+  const { state, writes } = inTurn
+    ? spend(next.value, context, { cards: ports.cards, world: ports.writes.world }, stamp)
+    : { state: next.value, writes: [] };
+  const asker = card.author;
+  const message = await ports.writes.commit(writes, { kind: "replace", id: card.id, state, asker });
+  return { answer: done(message), state };
 }
 
 /** A GM corrects a card: planned anew, with the actors as they stand. */
-async function amend(ports: Ports, asked: Asked, event: Extract<AttackEvent, { type: "amend" }>): Promise<CardChange> {
+async function amend(
+  ports: WriterPorts,
+  asked: Asked,
+  event: Extract<AttackEvent, { type: "amend" }>,
+): Promise<CardChange> {
   const { user, request, card } = asked;
   const stamp = { user, at: ports.clock.now(), request: request.id };
   const next = amendedState(ports, card.state, event, stamp);
@@ -71,18 +107,24 @@ async function amend(ports: Ports, asked: Asked, event: Extract<AttackEvent, { t
   return { answer: done(card.id), state: next.value };
 }
 
-async function apply(ports: Ports, asked: Asked): Promise<CardChange> {
+async function apply(ports: WriterPorts, asked: Asked): Promise<CardChange> {
   const { user, request, card } = asked;
   const sequence = nextSequence(worldReceipts(ports.cards));
   const stamp = { id: request.id, sequence, user, at: ports.clock.now() };
-  const applied = applyAttack(card.state, ruleContext(ports).lookup, ports.writes.world, stamp);
+  const context = ruleContext(ports, card.state.attacker.id);
+  const again = isSameTurn(card.state, context.seats) ? attackSeatWrites(card.state, context) : null;
+  const applied = applyAttack(card.state, context.lookup, ports.writes.world, stamp, again);
   if (!applied.ok) return refusal(asked, applied.refusal);
   const state = answeredIn(applied.value.state, asked);
-  await ports.writes.commit(applied.value.writes, { id: card.id, state });
+  await ports.writes.commit(applied.value.writes, { kind: "update", id: card.id, state });
   return { answer: done(card.id), state };
 }
 
-async function undo(ports: Ports, asked: Asked, event: Extract<AttackEvent, { type: "undo" }>): Promise<CardChange> {
+async function undo(
+  ports: WriterPorts,
+  asked: Asked,
+  event: Extract<AttackEvent, { type: "undo" }>,
+): Promise<CardChange> {
   const { user, card } = asked;
   const receipts = worldReceipts(ports.cards);
   const stamp = { sequence: nextSequence(receipts), user, at: ports.clock.now() };
@@ -92,7 +134,7 @@ async function undo(ports: Ports, asked: Asked, event: Extract<AttackEvent, { ty
     return { answer: drifted(undone.value.conflicts, card.id), state: null };
   }
   const state = answeredIn(undone.value.state, asked);
-  await ports.writes.commit(undone.value.writes, { id: card.id, state });
+  await ports.writes.commit(undone.value.writes, { kind: "update", id: card.id, state });
   return { answer: done(card.id), state };
 }
 
@@ -105,34 +147,31 @@ function answeredIn(state: AttackState, { user, request }: Asked): AttackState {
  * documents hold. Nothing is written where it is refused.
  */
 export async function changeCard(
-  ports: Ports,
+  ports: WriterPorts,
   user: string,
   request: StoredRequest,
-  card: CardRecord,
+  card: AttackRecord,
 ): Promise<CardChange> {
   const { state } = card;
-  if (!state) return { answer: refused({ reason: "bad-request" }, card.id), state: null };
-  const asked: Asked = { user, request, card: { ...card, state } };
-  const earlier = state.answered.find((entry) => entry.id === request.id && entry.user === user);
-  if (earlier) return { answer: { refusal: earlier.refusal, message: card.id, conflicts: [] }, state: null };
+  const asked: Asked = { user, request, card };
   const standings = standingsOf(ports.authority, user, { attacker: state.attacker.id, target: state.target.id });
   const { event } = request;
-  if (request.revision !== state.revision) return refusal(asked, { reason: "stale" });
+  if (event.type === "start" || event.type === "do" || event.type === "answer") {
+    return refusal(asked, { reason: "bad-request" });
+  }
   const judged = judgeEvent(event.type, state, standings);
   if (judged) return refusal(asked, judged);
   switch (event.type) {
-    case "start":
-      return refusal(asked, { reason: "bad-request" });
     case "confirm":
-      return confirm(ports, asked);
+      return ports.alone(() => confirm(ports, asked));
     case "amend":
       return amend(ports, asked, event);
     case "apply":
-      return apply(ports, asked);
+      return ports.alone(() => apply(ports, asked));
     case "undo":
-      return undo(ports, asked, event);
+      return ports.alone(() => undo(ports, asked, event));
     case "cancel":
-      return advance(ports, asked, { type: "cancel" });
+      return ports.alone(() => cancel(ports, asked));
     case "defend":
     case "damage":
     case "counter":

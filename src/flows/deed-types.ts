@@ -8,6 +8,8 @@ import type { Result } from "../rules/result";
 export interface NoticeSight {
   readonly state: NoticeState;
   readonly standings: readonly Standing[];
+  /** False: a player's client could have made it (with no GM here); nothing was written by it. */
+  readonly trusted: boolean;
 }
 
 /** Who could do something, and what the rules say to it now. `above`: the roll must be above this, null = sure (DTH-3). */

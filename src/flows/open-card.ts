@@ -1,6 +1,7 @@
 import type { Ports } from "../ports/ports";
 import type { StoredRequest } from "../ports/request-port";
-import type { AttackAnswer, AttackEvent, AttackState, UsedWeapon } from "../rules/combat/exchange";
+import type { CardAnswer } from "../rules/cards/card-state";
+import type { AttackEvent, AttackState, UsedWeapon } from "../rules/combat/exchange";
 import type { RuleContext } from "../rules/combat/fight";
 import { isAnybodysChoice } from "../rules/combat/gm-choices";
 import { meansOf } from "../rules/combat/means";
@@ -11,7 +12,9 @@ import { mayDo } from "../rules/combat/who-may";
 import { accept, type Result, refuse } from "../rules/result";
 import { done, refused } from "./answer";
 import { ruleContext } from "./rule-context";
+import { spend } from "./spend";
 import { standingsOf } from "./standings";
+import type { WriterPorts } from "./writer-ports";
 
 type Start = Extract<AttackEvent, { readonly type: "start" }>;
 
@@ -47,38 +50,59 @@ async function attackRoll(
   return plan.ok ? ports.dice.draw(attackDice(plan.value)) : 1;
 }
 
-async function openState(
-  ports: Ports,
-  user: string,
-  request: StoredRequest,
-  event: Start,
-): Promise<Result<AttackState>> {
-  const { authority, clock } = ports;
+/** Who asks, and all of the start from the documents as they stand, with its die; the refusals of both. */
+async function drawStart(ports: Ports, user: string, event: Start): Promise<Result<number>> {
+  const { authority } = ports;
   const standings = standingsOf(authority, user, event);
   if (!mayDo("start", { phase: "none", witnessed: true, fumble: false }, standings)) return refuse("not-allowed");
   if (!standings.includes("gm") && !isAnybodysChoice(event.choices)) return refuse("not-allowed");
-  const context = ruleContext(ports);
+  const context = ruleContext(ports, event.attacker);
   const gathered = gather(ports, event, context);
   if (!gathered.ok) return gathered;
   const roll = await attackRoll(ports, event, gathered.value, context);
-  if (roll === null) return refuse("bad-roll");
+  return roll === null ? refuse("bad-roll") : accept(roll);
+}
+
+/** Makes the card; with it, where a GM witnesses it, what the attack spends is written (CBT-2, SPL-9). */
+async function make(
+  ports: WriterPorts,
+  user: string,
+  request: StoredRequest,
+  event: Start,
+  roll: number,
+): Promise<Opened> {
+  const { authority, cards, clock, writes: world } = ports;
+  const context = ruleContext(ports, event.attacker);
+  const gathered = gather(ports, event, context);
+  if (!gathered.ok) return { answer: refused(gathered.refusal, null), state: null };
   const witnessed = authority.isGM(authority.self());
-  return openAttack({ ...gathered.value, roll, requestId: request.id, user, at: clock.now(), witnessed }, context);
+  const at = clock.now();
+  const opened = openAttack({ ...gathered.value, roll, requestId: request.id, user, at, witnessed }, context);
+  if (!opened.ok) return { answer: refused(opened.refusal, null), state: null };
+  const { state, writes } = witnessed
+    ? spend(opened.value, context, { cards, world: world.world }, { user, at })
+    : { state: opened.value, writes: [] };
+  const message = await world.commit(writes, { kind: "create", card: { state, asker: user, mode: request.mode } });
+  return { answer: done(message), state };
+}
+
+export interface Opened {
+  readonly answer: CardAnswer;
+  readonly state: AttackState | null;
 }
 
 /** A start: judges it, derives every number from documents, makes the card. Asked twice by the same request, it is made once. */
 export async function openCard(
-  ports: Ports,
+  ports: WriterPorts,
   user: string,
   request: StoredRequest,
   event: Start,
-): Promise<{ readonly answer: AttackAnswer; readonly state: AttackState | null }> {
+): Promise<Opened> {
   const made = ports.cards
     .all()
     .find(({ trusted, author, state }) => state?.request === request.id && (trusted || author === user));
   if (made) return { answer: done(made.id), state: null };
-  const opened = await openState(ports, user, request, event);
-  if (!opened.ok) return { answer: refused(opened.refusal, null), state: null };
-  const message = await ports.cards.create({ state: opened.value, asker: user, mode: request.mode });
-  return { answer: done(message), state: opened.value };
+  const roll = await drawStart(ports, user, event);
+  if (!roll.ok) return { answer: refused(roll.refusal, null), state: null };
+  return ports.alone(() => make(ports, user, request, event, roll.value));
 }

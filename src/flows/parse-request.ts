@@ -1,6 +1,7 @@
 import { MESSAGE_MODES, type StoredRequest } from "../ports/request-port";
-import type { AttackEvent } from "../rules/combat/exchange";
+import type { CardEvent } from "../rules/cards/card-state";
 import { parseChoices } from "../rules/combat/parse-choices";
+import { isDeed, parseDeed } from "../rules/deeds/parse-deed";
 import {
   anyOf,
   type Guard,
@@ -30,8 +31,9 @@ const isStart = shape({
   choices: isChoices,
   roll: isRoll,
 });
+const isDo = shape({ type: oneOf(["do"]), deed: isDeed, roll: isRoll });
 const isUndo = shape({ type: oneOf(["undo"]), choices: mapOf(oneOf(["difference", "restore", "leave"])) });
-const isRolled = shape({ type: oneOf(["defend", "damage", "counter"]), roll: isRoll });
+const isRolled = shape({ type: oneOf(["defend", "damage", "counter", "answer"]), roll: isRoll });
 const isAmend = shape({
   type: oneOf(["amend"]),
   target: isText,
@@ -50,15 +52,19 @@ const isRequest = shape({
   revision: integerIn(0, Number.MAX_SAFE_INTEGER),
   at: isFiniteNumber,
   mode: oneOf(MESSAGE_MODES),
-  event: anyOf<unknown>(isStart, isUndo, isRolled, isAmend, isPlain),
+  event: anyOf<unknown>(isStart, isDo, isUndo, isRolled, isAmend, isPlain),
 });
 
 /** The event with nothing beside what belongs to it. */
-function parseEvent(event: unknown): AttackEvent | null {
+function parseEvent(event: unknown): CardEvent | null {
   if (isStart(event)) {
     const { attacker, attackerToken, target, targetToken, weapon, roll } = event;
     const choices = parseChoices(event.choices);
     return choices && { type: "start", attacker, attackerToken, target, targetToken, weapon, choices, roll };
+  }
+  if (isDo(event)) {
+    const deed = parseDeed(event.deed);
+    return deed && { type: "do", deed, roll: event.roll };
   }
   if (isUndo(event)) return { type: "undo", choices: { ...event.choices } };
   if (isRolled(event)) return { type: event.type, roll: event.roll };
@@ -80,8 +86,8 @@ function parseEvent(event: unknown): AttackEvent | null {
 export function parseRequest(id: string, content: unknown): StoredRequest | null {
   if (!isRequest(content) || content.id !== id) return null;
   const event = parseEvent(content.event);
-  // A start has no card, all else has one.
-  if (event === null || (event.type === "start") !== (content.message === null)) return null;
+  // A start and a deed have no card, all else has one.
+  if (event === null || (event.type === "start" || event.type === "do") !== (content.message === null)) return null;
   const { message, revision, at, mode } = content;
   return { id, message, revision, at, mode, event };
 }

@@ -1,6 +1,9 @@
 import type { AuthorityPort } from "../ports/authority-port";
 import type { ActorId } from "../rules/actors/snapshot";
+import type { CardState } from "../rules/cards/card-state";
 import type { Standing } from "../rules/combat/who-may";
+import type { Deed, OwnDeed } from "../rules/deeds/deed";
+import { sidesOfDeed } from "../rules/deeds/notice-who-may";
 
 /** How a user stands to an attack, as the documents say now. */
 export function standingsOf(
@@ -8,9 +11,30 @@ export function standingsOf(
   user: string,
   sides: { readonly attacker: ActorId; readonly target: ActorId },
 ): readonly Standing[] {
-  const standings: Standing[] = [];
-  if (authority.isGM(user)) standings.push("gm");
-  if (authority.owns(user, sides.attacker)) standings.push("attackerOwner");
-  if (authority.owns(user, sides.target)) standings.push("targetOwner");
-  return standings.length ? standings : ["other"];
+  return standings(authority, user, sides.attacker, [sides.target]);
+}
+
+/** How a user stands to a deed: `targetOwner` owns everybody to whom it is done. */
+export function deedStandings(authority: AuthorityPort, user: string, deed: Deed | OwnDeed): readonly Standing[] {
+  const { by, on } = sidesOfDeed(deed);
+  return standings(authority, user, by, on);
+}
+
+/** How a user stands to a card or notice. */
+export function cardStandings(authority: AuthorityPort, user: string, state: CardState): readonly Standing[] {
+  if (state.kind === "notice") return deedStandings(authority, user, state.deed);
+  return standingsOf(authority, user, { attacker: state.attacker.id, target: state.target.id });
+}
+
+function standings(
+  authority: AuthorityPort,
+  user: string,
+  by: ActorId | null,
+  on: readonly ActorId[],
+): readonly Standing[] {
+  const found: Standing[] = [];
+  if (authority.isGM(user)) found.push("gm");
+  if (by !== null && authority.owns(user, by)) found.push("attackerOwner");
+  if (on.length > 0 && on.every((id) => authority.owns(user, id))) found.push("targetOwner");
+  return found.length ? found : ["other"];
 }

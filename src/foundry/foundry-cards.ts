@@ -1,6 +1,7 @@
-import type { CardPort, CardRecord } from "../ports/card-port";
-import type { AttackState } from "../rules/combat/exchange";
+import type { CardPort, CardRecord, CardWrite, NewCard } from "../ports/card-port";
+import type { CardState } from "../rules/cards/card-state";
 import { parseAttackState } from "../rules/combat/parse-attack-state";
+import { parseNoticeState } from "../rules/deeds/parse-notice-state";
 import { SYSTEM_ID } from "../system-id";
 import { inLedger, ledgerChanges } from "./card-ledger";
 import { cardSource, newRolls, retargeted } from "./card-message";
@@ -8,28 +9,35 @@ import { type BatchOperation, modifyBatch, replaceWith } from "./v14/batch";
 import { asJson } from "./v14/json";
 
 /** Parsed states, by the very object that the document holds: a changed message holds another one. */
-const parsed = new WeakMap<object, AttackState | null>();
+const parsed = new WeakMap<object, CardState | null>();
 
-function stateOf(message: ChatMessage.Implementation): AttackState | null {
-  if (!message.isAttack()) return null;
+function isCard(
+  message: ChatMessage.Implementation,
+): message is ChatMessage.Implementation & { readonly system: { readonly _source: { readonly state: object } } } {
+  return message.isAttack() || message.isNotice();
+}
+
+function stateOf(message: ChatMessage.Implementation): CardState | null {
+  if (!isCard(message)) return null;
   const stored: object = message.system._source.state;
   const known = parsed.get(stored);
   if (known !== undefined) return known;
-  const state = parseAttackState(stored);
+  const state = message.isAttack() ? parseAttackState(stored) : parseNoticeState(stored);
   parsed.set(stored, state);
   return state;
 }
 
 function record(message: ChatMessage.Implementation): CardRecord | null {
-  if (!message.isAttack() || !message.id) return null;
+  if (!isCard(message) || !message.id) return null;
   const author = message.author?.id ?? "";
   const trusted = (message.author?.isGM ?? false) && inLedger(message.id);
   const state = stateOf(message);
-  return { id: message.id, author, trusted, state: state && !trusted ? { ...state, witnessed: false } : state };
+  const shown = state?.kind === "attack" && !trusted ? { ...state, witnessed: false } : state;
+  return { id: message.id, author, trusted, state: shown };
 }
 
 /** The operation that puts a state into its card, dice that came with it included. */
-export function cardUpdate(id: string, state: AttackState): BatchOperation {
+export function cardUpdate(id: string, state: CardState): BatchOperation {
   const message = game.messages?.get(id);
   const before = message ? stateOf(message) : null;
   const rolls = message?.whisper.length ? [] : newRolls(before, state);
@@ -47,7 +55,7 @@ export function cardUpdate(id: string, state: AttackState): BatchOperation {
   };
 }
 
-function creation(id: string, card: Parameters<CardPort["create"]>[0]): readonly BatchOperation[] {
+function creation(id: string, card: NewCard): readonly BatchOperation[] {
   const create: BatchOperation = {
     action: "create",
     documentName: "ChatMessage",
@@ -65,7 +73,20 @@ function creation(id: string, card: Parameters<CardPort["create"]>[0]): readonly
   return [ledger, create];
 }
 
-/** Attacks in chat messages. */
+/** What becomes of a card, as operations of a batch, and the id that it then has. */
+export function cardOperations(card: CardWrite): {
+  readonly id: string;
+  readonly operations: readonly BatchOperation[];
+} {
+  if (card.kind === "update") return { id: card.id, operations: [cardUpdate(card.id, card.state)] };
+  const id = foundry.utils.randomID();
+  if (card.kind === "create") return { id, operations: creation(id, card.card) };
+  const mode = game.messages?.get(card.id)?.whisper.length ? "gm" : "public";
+  const remove: BatchOperation = { action: "delete", documentName: "ChatMessage", ids: [card.id] };
+  return { id, operations: [...creation(id, { state: card.state, asker: card.asker, mode }), remove] };
+}
+
+/** Attacks and notices in chat messages. */
 export const foundryCards: CardPort = {
   read(id) {
     const message = game.messages?.get(id);
@@ -76,20 +97,7 @@ export const foundryCards: CardPort = {
       const card = record(message);
       return card ? [card] : [];
     }) ?? [],
-  async create(card) {
-    const id = foundry.utils.randomID();
-    await modifyBatch(creation(id, card));
-    return id;
-  },
   async update(id, state) {
     await modifyBatch([cardUpdate(id, state)]);
-  },
-  async replace(id, state, asker) {
-    const fresh = foundry.utils.randomID();
-    const mode = game.messages?.get(id)?.whisper.length ? "gm" : "public";
-    const [ledger, create] = creation(fresh, { state, asker, mode });
-    const remove: BatchOperation = { action: "delete", documentName: "ChatMessage", ids: [id] };
-    await modifyBatch([ledger, create, remove].filter((each) => each !== undefined));
-    return fresh;
   },
 };

@@ -1,5 +1,5 @@
 import type { PendingRequest, RequestPort } from "../ports/request-port";
-import type { AttackAnswer } from "../rules/combat/exchange";
+import type { CardAnswer } from "../rules/cards/card-state";
 import type { Json } from "../rules/json";
 import { deletion, replaceWith } from "./v14/batch";
 import { ownFlag, updateFlags } from "./v14/flags";
@@ -11,9 +11,9 @@ function entries(user: User.Implementation, key: "requests" | "answers"): readon
 }
 
 /** An answer as the writer leaves it; anything else that lies there is none. */
-function answerOf(value: unknown): AttackAnswer | null {
+function answerOf(value: unknown): CardAnswer | null {
   if (value === null || typeof value !== "object" || !("refusal" in value) || !("conflicts" in value)) return null;
-  return Array.isArray(value.conflicts) ? (value as AttackAnswer) : null;
+  return Array.isArray(value.conflicts) ? (value as CardAnswer) : null;
 }
 
 function pendingOf(user: User.Implementation): readonly PendingRequest[] {

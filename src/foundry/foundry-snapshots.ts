@@ -2,8 +2,8 @@ import { toSnapshot } from "../data/to-snapshot";
 import type { TargetOption } from "../ports/prompt-port";
 import type { SnapshotPort } from "../ports/snapshot-port";
 import type { ActorSnapshot } from "../rules/actors/snapshot";
-import { FREE_PLAY } from "../rules/combat/fight";
 import { systemPath } from "../system-id";
+import { foundryEncounters } from "./foundry-encounters";
 import { findActor, findDocument } from "./v14/find-documents";
 import { inContact, type SceneToken, sceneTokens } from "./v14/tokens";
 
@@ -60,5 +60,5 @@ export const foundrySnapshots: SnapshotPort = {
     const actors = game.actors?.filter((actor) => actor.visible && actor.uuid !== attacker) ?? [];
     return actors.map(actorOption);
   },
-  fight: () => FREE_PLAY,
+  ...foundryEncounters,
 };

@@ -1,8 +1,10 @@
+import { type EffectOrigin, effectOrigin } from "../effects/effect-origin";
 import { effectSource } from "../effects/effect-source";
+import type { CardWrite } from "../ports/card-port";
 import type { WritePort } from "../ports/write-port";
 import type { Write } from "../rules/consequences/receipt";
 import type { Json, JsonObject } from "../rules/json";
-import { cardUpdate } from "./foundry-cards";
+import { cardOperations } from "./foundry-cards";
 import { type BatchOperation, modifyBatch, replaceWith } from "./v14/batch";
 import { embeddedDocument, parentOf, sourceOf } from "./v14/document-source";
 import { findDocument } from "./v14/find-documents";
@@ -34,15 +36,35 @@ function updates(writes: readonly Write[]): readonly BatchOperation[] {
   });
 }
 
-function embedded(writes: readonly Write[]): readonly BatchOperation[] {
+function embedded(writes: readonly Write[], origin: EffectOrigin | null): readonly BatchOperation[] {
   return writes.flatMap((write): readonly BatchOperation[] => {
     if (write.kind === "set") return [];
     const parent = findDocument(write.document);
     if (!parent) return [];
     const common = { documentName: write.embedded, parent };
     if (write.kind === "remove") return [{ ...common, action: "delete", ids: [write.id] }];
-    return [{ ...common, action: "create", data: [effectSource(write.source, write.id)], keepId: true }];
+    return [{ ...common, action: "create", data: [effectSource(write.source, write.id, origin)], keepId: true }];
   });
+}
+
+async function commit(writes: readonly Write[], card: CardWrite): Promise<string>;
+async function commit(writes: readonly Write[], card: null): Promise<null>;
+async function commit(writes: readonly Write[], card: CardWrite | null): Promise<string | null> {
+  const { id, operations } = card === null ? { id: null, operations: [] } : cardOperations(card);
+  const origin = card === null || id === null ? null : originOf(id, card);
+  // A new card and its entry in the ledger stand before what it tells of; a changed one after.
+  const first = card?.kind === "create" ? operations : [];
+  const last = card?.kind === "create" ? [] : operations;
+  await modifyBatch([...first, ...updates(writes), ...embedded(writes, origin), ...last]);
+  return id;
+}
+
+/** Whence effects of this batch come: of a private card no name is stored. */
+function originOf(id: string, card: CardWrite): EffectOrigin {
+  const state = card.kind === "create" ? card.card.state : card.state;
+  const isPrivate =
+    card.kind === "create" ? card.card.mode !== "public" : Boolean(game.messages?.get(card.id)?.whisper.length);
+  return effectOrigin({ id, isPrivate, state }, (user) => game.users?.get(user)?.name ?? "");
 }
 
 /** Writes consequences: documents, effects and the card, in one batch. */
@@ -65,7 +87,5 @@ export const foundryWrites: WritePort = {
     const document = findDocument(uuid);
     return document && "name" in document && typeof document.name === "string" ? document.name : null;
   },
-  async commit(writes, card) {
-    await modifyBatch([...updates(writes), ...embedded(writes), cardUpdate(card.id, card.state)]);
-  },
+  commit,
 };

@@ -22,6 +22,7 @@ export function wire(): Flows {
   Hooks.once("ready", () => {
     inBackground(flows.sweep);
     inBackground(flows.settle);
+    inBackground(flows.life.sweep);
   });
   return flows;
 }

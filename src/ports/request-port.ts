@@ -1,4 +1,4 @@
-import type { AttackAnswer, AttackRequest } from "../rules/combat/exchange";
+import type { CardAnswer, CardRequest } from "../rules/cards/card-state";
 import type { Json } from "../rules/json";
 
 /** For whose eyes a card is; `self` and `blind` are private as `gm` is, since the target's owner must answer in any case. */
@@ -6,7 +6,7 @@ export const MESSAGE_MODES = ["public", "gm", "blind", "self"] as const;
 export type MessageMode = (typeof MESSAGE_MODES)[number];
 
 /** A request as it lies in the asker's own User document. */
-export interface StoredRequest extends AttackRequest {
+export interface StoredRequest extends CardRequest {
   /** Milliseconds since 1970, by the asker's clock; orders the requests of one user. */
   readonly at: number;
   readonly mode: MessageMode;
@@ -18,7 +18,7 @@ export interface PendingRequest {
   readonly id: string;
   readonly content: Json;
   /** The writer's answer beside it, if there is one. */
-  readonly answer: AttackAnswer | null;
+  readonly answer: CardAnswer | null;
 }
 
 /** Requests and answers in User documents: only the user itself or a GM can write there. */
@@ -30,5 +30,5 @@ export interface RequestPort {
   /** All that lies in the documents of all users. */
   stored(): readonly PendingRequest[];
   /** Leaves the writer's answer in the asker's document. */
-  answer(user: string, id: string, answer: AttackAnswer): Promise<void>;
+  answer(user: string, id: string, answer: CardAnswer): Promise<void>;
 }

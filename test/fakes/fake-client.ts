@@ -1,12 +1,13 @@
 import { createFlows, type Flows } from "../../src/flows/create-flows";
 import type { AmendDraft, AmendPrompt } from "../../src/ports/amend-prompt";
+import type { CardWrite } from "../../src/ports/card-port";
 import type { Notice } from "../../src/ports/notify-port";
 import type { Ports } from "../../src/ports/ports";
 import type { AttackDraft, AttackPrompt, ConflictPrompt } from "../../src/ports/prompt-port";
 import type { MessageMode } from "../../src/ports/request-port";
 import type { DiceRequest } from "../../src/rules/combat/exchange";
-import { FREE_PLAY } from "../../src/rules/combat/fight";
-import type { ConflictChoice } from "../../src/rules/consequences/receipt";
+import type { ConflictChoice, Write } from "../../src/rules/consequences/receipt";
+import type { DeedDie } from "../../src/rules/deeds/deed";
 import type { Reason } from "../../src/rules/result";
 import type { FakeWorld } from "./fake-world";
 
@@ -16,7 +17,7 @@ const NAMES: { readonly [id: string]: string } = { sword: "Rapière", bow: "Arc 
 export class FakeClient {
   readonly flows: Flows;
   readonly told: (Notice | Reason | "failed")[] = [];
-  readonly drawn: DiceRequest[] = [];
+  readonly drawn: (DiceRequest | DeedDie)[] = [];
   readonly asked: (AttackPrompt | ConflictPrompt)[] = [];
   /** Values of the next dice; when they run out the user closes the roll. */
   dice: number[] = [];
@@ -49,14 +50,7 @@ export class FakeClient {
       cards: {
         read: (id) => world.card(id),
         all: () => [...world.messages.keys()].flatMap((id) => world.card(id) ?? []),
-        create: async ({ state, mode }) => this.#server(() => world.createMessage(user, { state, mode })),
         update: async (id, state) => this.#server(() => world.updateMessage(user, id, state)),
-        replace: async (id, state) =>
-          this.#server(() => {
-            const fresh = world.createMessage(user, { state });
-            world.deleteMessage(user, id);
-            return fresh;
-          }),
       },
       clock: { now: () => 1000 + world.version, newId: () => world.newId() },
       dice: {
@@ -108,7 +102,11 @@ export class FakeClient {
           [...world.actors.keys()]
             .filter((id) => id !== attacker)
             .map((id) => ({ actor: id, token: null, name: id, img: "", targeted: false, contact: true, cover: false })),
-        fight: () => FREE_PLAY,
+        seats: (of) => world.seatsOf(of),
+        encounter: (combat) => world.encounter(combat),
+        present: () => [...world.actors.keys()],
+        everybody: () => [...world.actors.keys()],
+        isHidden: (id) => world.hidden.has(id),
       },
       writes: {
         world: {
@@ -116,7 +114,8 @@ export class FakeClient {
           embedded: (document, _kind, id) => world.embedded(document, id),
         },
         nameOf: (document) => (world.actors.has(document) ? document : null),
-        commit: async (writes, card) => this.#server(() => world.commit(user, writes, card)),
+        commit: (async (writes: readonly Write[], card: CardWrite | null) =>
+          this.#server(() => world.commit(user, writes, card))) as Ports["writes"]["commit"],
       },
     };
   }

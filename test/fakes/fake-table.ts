@@ -87,7 +87,7 @@ export class FakeTable {
 
   state(message = this.card): AttackState {
     const state = this.world.card(message)?.state;
-    if (!state) throw new Error("there is no state");
+    if (state?.kind !== "attack") throw new Error("there is no state");
     return state;
   }
 

@@ -1,26 +1,24 @@
-import type { CardRecord } from "../../src/ports/card-port";
+import type { CardRecord, CardWrite } from "../../src/ports/card-port";
 import type { PendingRequest } from "../../src/ports/request-port";
-import type { ActorSnapshot, CharacterSnapshot, StatusEntry } from "../../src/rules/actors/snapshot";
-import type { AttackAnswer, AttackState } from "../../src/rules/combat/exchange";
+import type { ActorSnapshot, CharacterSnapshot } from "../../src/rules/actors/snapshot";
+import type { CardAnswer, CardState } from "../../src/rules/cards/card-state";
 import { parseAttackState } from "../../src/rules/combat/parse-attack-state";
+import { valueAt } from "../../src/rules/consequences/json-path";
 import type { Write } from "../../src/rules/consequences/receipt";
+import { parseNoticeState } from "../../src/rules/deeds/parse-notice-state";
 import { DEFAULT_HOUSE_RULES, type HouseRules } from "../../src/rules/house-rules";
 import type { Json, JsonObject } from "../../src/rules/json";
-import { isStatusId } from "../../src/rules/statuses/status-ids";
+import type { Seats } from "../../src/rules/turns/seats";
+import { FakeActor } from "./fake-actor";
+import type { FakeCombat } from "./fake-combat";
 
 export interface FakeUser {
   readonly id: string;
   readonly gm: boolean;
   connected: boolean;
   readonly requests: Map<string, Json>;
-  readonly answers: Map<string, AttackAnswer>;
+  readonly answers: Map<string, CardAnswer>;
   readonly ledger: Set<string>;
-}
-export interface FakeActor {
-  readonly base: CharacterSnapshot;
-  readonly owners: readonly string[];
-  hp: number;
-  readonly effects: Map<string, JsonObject>;
 }
 export interface FakeMessage {
   readonly id: string;
@@ -36,11 +34,18 @@ function copy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
+function parseState(state: Json): CardState | null {
+  return parseAttackState(copy(state)) ?? parseNoticeState(copy(state));
+}
+
 /** The documents of a table as the server holds them, with its permissions. Nothing of the flows is in it. */
 export class FakeWorld {
   readonly users = new Map<string, FakeUser>();
   readonly actors = new Map<string, FakeActor>();
+  readonly combats = new Map<string, FakeCombat>();
   readonly messages = new Map<string, FakeMessage>();
+  /** Actors whom players are not shown. */
+  readonly hidden = new Set<string>();
   readonly settings = {
     rules: DEFAULT_HOUSE_RULES as HouseRules,
     autoApply: false,
@@ -53,6 +58,7 @@ export class FakeWorld {
   /** The next batch fails, as when a module vetoes it. */
   failNext = false;
   #ids = 0;
+  readonly #parsed = new WeakMap<object, CardState>();
 
   newId(): string {
     this.#ids += 1;
@@ -64,7 +70,7 @@ export class FakeWorld {
   }
 
   addActor(base: CharacterSnapshot, owners: readonly string[]): void {
-    this.actors.set(base.id, { base, owners, hp: base.hp, effects: new Map() });
+    this.actors.set(base.id, new FakeActor(base, owners));
   }
 
   user(id: string): FakeUser {
@@ -78,14 +84,16 @@ export class FakeWorld {
   }
 
   snapshot(id: string): ActorSnapshot | undefined {
-    const actor = this.actors.get(id);
-    if (!actor) return undefined;
-    const statuses = [...actor.effects.values()].flatMap((source): StatusEntry[] => {
-      const system = source["system"] as JsonObject;
-      const status = system["status"];
-      return isStatusId(status) ? [{ id: status, turns: null, own: false, keptBy: null, spell: null }] : [];
-    });
-    return Object.freeze({ ...actor.base, hp: actor.hp, statuses });
+    return this.actors.get(id)?.snapshot();
+  }
+
+  encounter(combat: string): Seats | null {
+    return this.combats.get(combat)?.seats() ?? null;
+  }
+
+  seatsOf(actor: string): Seats | null {
+    const all = [...this.combats.values()].map((combat) => combat.seats());
+    return all.find(({ seats }) => seats.some((seat) => seat.actor === actor)) ?? null;
   }
 
   card(id: string): CardRecord | null {
@@ -93,8 +101,18 @@ export class FakeWorld {
     if (!message) return null;
     const ledger = [...this.users.values()].some((user) => user.gm && user.ledger.has(id));
     const trusted = this.user(message.author).gm && ledger;
-    const state = parseAttackState(copy(message.state));
-    return { id, author: message.author, trusted, state: state && !trusted ? { ...state, witnessed: false } : state };
+    const state = this.#stateOf(message.state);
+    const shown = state?.kind === "attack" && !trusted ? { ...state, witnessed: false } : state;
+    return { id, author: message.author, trusted, state: shown };
+  }
+
+  #stateOf(stored: Json): CardState | null {
+    if (typeof stored !== "object" || stored === null) return parseState(stored);
+    const known = this.#parsed.get(stored);
+    if (known) return known;
+    const state = parseState(stored);
+    if (state) this.#parsed.set(stored, state);
+    return state;
   }
 
   stored(): PendingRequest[] {
@@ -120,7 +138,7 @@ export class FakeWorld {
     this.version++;
   }
 
-  putAnswer(by: string, user: string, id: string, answer: AttackAnswer): void {
+  putAnswer(by: string, user: string, id: string, answer: CardAnswer): void {
     if (!this.user(by).gm && by !== user) throw new Denied("another's User document");
     this.user(user).answers.set(id, copy(answer));
     this.version++;
@@ -131,15 +149,12 @@ export class FakeWorld {
     { state, mode = "public", author = by }: { state: unknown; mode?: string; author?: string },
   ): string {
     this.#mayFail();
-    const id = this.newId();
-    if (this.user(by).gm) this.user(by).ledger.add(id);
-    this.messages.set(id, { id, author, state: copy(state) as Json, mode });
+    const id = this.#addMessage(by, state, mode, author);
     this.log.push({ by, writes: [], message: id });
-    this.version++;
     return id;
   }
 
-  updateMessage(by: string, id: string, state: AttackState): void {
+  updateMessage(by: string, id: string, state: CardState): void {
     const message = this.messages.get(id);
     if (!message) throw new Denied("gone");
     if (message.author !== by && !this.user(by).gm) throw new Denied("another's message");
@@ -154,22 +169,21 @@ export class FakeWorld {
   }
 
   /** All or none. */
-  commit(by: string, writes: readonly Write[], card: { readonly id: string; readonly state: AttackState }): void {
+  commit(by: string, writes: readonly Write[], card: CardWrite | null): string | null {
     this.#mayFail();
-    for (const write of writes) {
-      const actor = this.#actorOf(write.document);
-      if (!actor) throw new Denied(`${write.document} is gone`);
-      if (!this.user(by).gm && !actor.owners.includes(by)) throw new Denied("another's actor");
-    }
+    for (const write of writes) this.#mayWrite(by, write);
     for (const write of writes) this.#write(write);
-    this.updateMessage(by, card.id, card.state);
-    this.log.push({ by, writes, message: card.id });
+    this.version++;
+    const message = card === null ? null : this.#writeCard(by, card);
+    this.log.push({ by, writes, message });
+    return message;
   }
 
   value(document: string, path: string): Json | undefined {
-    const actor = this.actors.get(document);
-    if (!actor) return undefined;
-    return path === "system.hp.value" ? actor.hp : null;
+    const actor = this.#actorOf(document);
+    if (actor) return actor.value(document, path);
+    const source = this.#combatOf(document)?.sourceOf(document);
+    return source === undefined ? undefined : (valueAt(source, path) ?? null);
   }
 
   embedded(document: string, id: string): JsonObject | null | undefined {
@@ -177,16 +191,44 @@ export class FakeWorld {
     return actor && (actor.effects.get(id) ?? null);
   }
 
+  #addMessage(by: string, state: unknown, mode: string, author: string): string {
+    const id = this.newId();
+    if (this.user(by).gm) this.user(by).ledger.add(id);
+    this.messages.set(id, { id, author, state: copy(state) as Json, mode });
+    this.version++;
+    return id;
+  }
+
+  #writeCard(by: string, card: CardWrite): string {
+    if (card.kind === "create") return this.#addMessage(by, card.card.state, card.card.mode, by);
+    if (card.kind === "update") this.updateMessage(by, card.id, card.state);
+    if (card.kind === "update") return card.id;
+    const fresh = this.#addMessage(by, card.state, "public", by);
+    this.deleteMessage(by, card.id);
+    return fresh;
+  }
+
+  #mayWrite(by: string, write: Write): void {
+    if (this.#combatOf(write.document) && this.user(by).gm) return;
+    const actor = this.#actorOf(write.document);
+    if (!actor) throw new Denied(`${write.document} is gone`);
+    if (!this.user(by).gm && !actor.owners.includes(by)) throw new Denied("another's actor");
+    if (write.kind === "create" && actor.effects.has(write.id)) throw new Denied(`${write.id} is there already`);
+    if (write.kind === "remove" && !actor.effects.has(write.id)) throw new Denied(`${write.id} is not there`);
+  }
+
   #actorOf(document: string): FakeActor | undefined {
-    return this.actors.get(document.split(".ActiveEffect.")[0] ?? "");
+    return this.actors.get(document.split(/\.(?:ActiveEffect|Item)\./)[0] ?? "");
+  }
+
+  #combatOf(document: string): FakeCombat | undefined {
+    return this.combats.get(document.split(".Combatant.")[0] ?? "");
   }
 
   #write(write: Write): void {
     const actor = this.#actorOf(write.document);
-    if (!actor) return;
-    if (write.kind === "create") actor.effects.set(write.id, copy(write.source));
-    if (write.kind === "remove") actor.effects.delete(write.id);
-    if (write.kind === "set" && write.path === "system.hp.value") actor.hp = Number(write.value);
+    if (actor) actor.write(write);
+    else if (write.kind === "set") this.#combatOf(write.document)?.set(write.document, write.path, write.value);
   }
 
   #mayFail(): void {

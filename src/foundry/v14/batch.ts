@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../rules/json";
+import { ownOperation } from "./own-operations";
 
 /** One operation of a batch (version 14). */
 export type BatchOperation = {
@@ -13,14 +14,15 @@ export type BatchOperation = {
 };
 
 /**
- * Performs all operations in one request: all or none.
+ * Performs all operations in one request: all or none. Each is marked as ours (`own-operations.ts`).
  * @throws when the server refuses or a veto stops it; nothing is written then
  */
 export async function modifyBatch(operations: readonly BatchOperation[]): Promise<readonly unknown[]> {
   const documents = foundry.documents as unknown as {
     modifyBatch(operations: readonly unknown[]): Promise<readonly unknown[]>;
   };
-  return documents.modifyBatch(operations);
+  const own = ownOperation();
+  return documents.modifyBatch(operations.map((operation) => ({ ...operation, ...own })));
 }
 
 /** Wraps a value so that an update puts it in the place of what was there, without merging. */

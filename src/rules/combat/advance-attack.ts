@@ -25,7 +25,7 @@ const PHASE_OF: { readonly [event in "defend" | "damage" | "counter"]: AttackPha
   damage: "damage",
   counter: "counter",
 };
-const CANCELLABLE: readonly AttackPhase[] = ["defence", "damage", "counter", "ready"];
+const CANCELLABLE: readonly AttackPhase[] = ["defence", "damage", "counter", "ready", "missed"];
 
 /** CBT-3: a hit needs a total strictly above the defence's. */
 function defend(state: AttackState, roll: number): Change {

@@ -8,7 +8,7 @@
  *   start (fumble, target cannot)            → ready
  *   start (heroic, or no defence is possible) → damage
  *   start (on a swarm)                       → ready
- *   defence, damage, counter, ready ──cancel──→ cancelled
+ *   defence, damage, counter, ready, missed ──cancel──→ cancelled
  *   defence, damage, counter, ready, missed, undone ──amend──→ wherever the rolls that still fit lead
  *
  * The plan is frozen at the start and made again only when a GM confirms an unwitnessed card or amends one: what happens to the actors
@@ -201,6 +201,8 @@ export interface AttackState {
   /** What it said before it was amended, newest last, the last five. */
   readonly superseded: readonly Superseded[];
   readonly receipts: readonly Receipt[];
+  /** CBT-2, SPL-9: what making the attack has spent and ended; null: nothing, or made with no GM present. Given back by cancel and undo. */
+  readonly spent: Receipt | null;
   /** False: played with no GM present; a GM confirms (or re-derives) it before it touches anything. */
   readonly witnessed: boolean;
   /** Id of the request that began it. */

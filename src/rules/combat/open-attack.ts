@@ -85,6 +85,7 @@ export function openAttack(input: OpenAttackInput, context: RuleContext): Result
     consequences: opening.consequences,
     superseded: [],
     receipts: [],
+    spent: null,
     witnessed,
     request: requestId,
     answered: [{ id: requestId, user, refusal: null }],

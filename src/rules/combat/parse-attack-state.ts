@@ -1,32 +1,27 @@
-import { ACTOR_TYPES, WEAPON_KINDS } from "../actors/snapshot";
+import { WEAPON_KINDS } from "../actors/snapshot";
+import { isAnswered, isGuard, isParty, isReceipt, isStatus } from "../cards/parse-parts";
 import type { Consequence } from "../consequences/consequence";
-import type { Receipt, ReceiptLine } from "../consequences/receipt";
 import {
   anyOf,
   type Guard,
   isFiniteNumber,
   isFlag,
   isInteger,
-  isJson,
-  isJsonObject,
   isText,
   listOf,
   nullable,
   oneOf,
   shape,
 } from "../json-guards";
-import type { Reason, RuleId } from "../result";
-import { isStatusId } from "../statuses/status-ids";
+import type { RuleId } from "../result";
 import {
   ATTACK_EVENTS,
   ATTACK_PHASES,
   type AttackPlan,
   type AttackState,
   type DamageFigure,
-  type DamageGuard,
   type HistoryEntry,
   type JudgedRoll,
-  type Party,
   type UsedWeapon,
 } from "./exchange";
 import { parseChoices } from "./parse-choices";
@@ -34,19 +29,9 @@ import { AMENDED_PARTS, SUPERSEDED_MAX, type Superseded } from "./superseded";
 
 const RULE_ID = /^(?:CHR|CHK|CBT|MOV|CRIT|STA|PLC|WPN|FAM|DTH|MAS|DUE|AIR|SPL)-\d{1,2}$/;
 const isRuleId: Guard<RuleId> = (value): value is RuleId => typeof value === "string" && RULE_ID.test(value);
-const isReason: Guard<Reason> = (value): value is Reason => typeof value === "string" && /^[a-z-]{1,40}$/.test(value);
-const isStatus: Guard<Extract<Consequence, { kind: "status" }>["status"]> = (value): value is never =>
-  isStatusId(value);
 const isChoices: Guard<AttackState["choices"]> = (value): value is never => parseChoices(value) !== null;
 const isRange = shape<{ readonly min: number; readonly max: number }>({ min: isInteger, max: isInteger });
 
-const isParty = shape<Party>({
-  id: isText,
-  token: nullable(isText),
-  name: isText,
-  img: isText,
-  type: oneOf(ACTOR_TYPES),
-});
 const isWeapon = shape<UsedWeapon>({
   id: isText,
   name: isText,
@@ -54,7 +39,6 @@ const isWeapon = shape<UsedWeapon>({
   kind: oneOf([...WEAPON_KINDS, "bareHands", "improvised", "natural"]),
 });
 const isTerm = shape({ key: isText, rule: isRuleId }, { factor: isFiniteNumber, flat: isInteger });
-const isGuard = shape<DamageGuard>({ flat: isInteger, percent: isInteger, immune: isFlag });
 const isRoll = shape<JudgedRoll>({
   natural: isInteger,
   factor: isFiniteNumber,
@@ -107,33 +91,6 @@ const isConsequence = anyOf<Consequence>(
   shape({ kind: oneOf(["improveMark"]), on: isText, spell: isText }),
 );
 
-const isEmbeddedKind = oneOf(["ActiveEffect", "Item", "Token", "Combatant"]);
-const isLine = anyOf<ReceiptLine>(
-  shape({ kind: oneOf(["set"]), document: isText, path: isText, before: isJson, after: isJson }),
-  shape({
-    kind: oneOf(["created", "removed"]),
-    document: isText,
-    embedded: isEmbeddedKind,
-    id: isText,
-    source: isJsonObject,
-  }),
-);
-const isUndone = shape<NonNullable<Receipt["undone"]>>({
-  sequence: isInteger,
-  user: isText,
-  at: isFiniteNumber,
-  lines: listOf(isLine),
-});
-const isReceipt = shape<Receipt>({
-  id: isText,
-  sequence: isInteger,
-  user: isText,
-  at: isFiniteNumber,
-  lines: listOf(isLine),
-  undone: nullable(isUndone),
-});
-
-const isRefusal = shape({ reason: isReason }, { of: oneOf(["doer", "target"]) });
 const isHistoryEntry = shape<HistoryEntry>({ event: oneOf(ATTACK_EVENTS), user: isText, at: isFiniteNumber });
 
 const isGrade = oneOf(["normal", "critical", "heroic", "fumble", "fatal"]);
@@ -152,34 +109,38 @@ const isSuperseded = shape<Superseded>({
   reason: isText,
 });
 
-const isState = shape<AttackState>({
-  kind: oneOf(["attack"]),
-  version: oneOf([1]),
-  revision: isInteger,
-  phase: oneOf(ATTACK_PHASES),
-  attacker: isParty,
-  target: isParty,
-  weapon: isWeapon,
-  choices: isChoices,
-  plan: isPlan,
-  attack: isRoll,
-  grade: isGrade,
-  defence: nullable(isRoll),
-  verdict: nullable(isVerdict),
-  damage: nullable(isFigure),
-  counter: nullable(isFigure),
-  kills: isInteger,
-  half: isFlag,
-  consequences: listOf(isConsequence),
-  superseded: listOf(isSuperseded, SUPERSEDED_MAX),
-  receipts: listOf(isReceipt),
-  witnessed: isFlag,
-  request: isText,
-  answered: listOf(shape({ id: isText, user: isText, refusal: nullable(isRefusal) })),
-  history: listOf(isHistoryEntry),
-});
+/** `spent` came later: cards of before have none. */
+const isState = shape<Omit<AttackState, "spent">, Pick<AttackState, "spent">>(
+  {
+    kind: oneOf(["attack"]),
+    version: oneOf([1]),
+    revision: isInteger,
+    phase: oneOf(ATTACK_PHASES),
+    attacker: isParty,
+    target: isParty,
+    weapon: isWeapon,
+    choices: isChoices,
+    plan: isPlan,
+    attack: isRoll,
+    grade: isGrade,
+    defence: nullable(isRoll),
+    verdict: nullable(isVerdict),
+    damage: nullable(isFigure),
+    counter: nullable(isFigure),
+    kills: isInteger,
+    half: isFlag,
+    consequences: listOf(isConsequence),
+    superseded: listOf(isSuperseded, SUPERSEDED_MAX),
+    receipts: listOf(isReceipt),
+    witnessed: isFlag,
+    request: isText,
+    answered: listOf(isAnswered),
+    history: listOf(isHistoryEntry),
+  },
+  { spent: nullable(isReceipt) },
+);
 
 /** The state of an attack from data of unknown make; null when it is none. That its numbers are true is not judged here. */
 export function parseAttackState(value: unknown): AttackState | null {
-  return isState(value) ? value : null;
+  return isState(value) ? { ...value, spent: value.spent ?? null } : null;
 }

@@ -30,6 +30,8 @@ export const WHO_MAY: readonly MayRow[] = [
   { event: "cancel", phase: "ready", who: ["attackerOwner"], unlessFumble: true },
   { event: "cancel", phase: "ready", who: ["gm"] },
   { event: "cancel", phase: "counter", who: ["gm"] },
+  // A miss that should never have been rolled: the action comes back.
+  { event: "cancel", phase: "missed", who: ["gm"] },
   // What has been applied is undone first.
   { event: "amend", phase: "defence", who: ["gm"], witnessed: true },
   { event: "amend", phase: "damage", who: ["gm"], witnessed: true },

@@ -1,7 +1,8 @@
 import { ceilDivide } from "../combat/total";
 
 /** SPL-2: how a skill roll, or a check of a characteristic (CHK-1), went. */
-export type SkillGrade = "criticalSuccess" | "success" | "failure" | "criticalFailure";
+export const SKILL_GRADES = ["criticalSuccess", "success", "failure", "criticalFailure"] as const;
+export type SkillGrade = (typeof SKILL_GRADES)[number];
 
 /** SPL-2: the highest roll that is a critical success: ⌈target / 20⌉; 0 or less: none. */
 export function criticalSuccessMax(target: number): number {

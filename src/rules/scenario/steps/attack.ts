@@ -104,7 +104,7 @@ export function attackStep(step: Step): StepResult {
   );
   if (!opened.ok) return refused(opened.refusal);
   const state = play(step, opened.value);
-  stage.fight = spendAttack(state, attacker, target, context);
+  stage.fight = spendAttack({ ...state, countered: state.counter !== null }, attacker, target, context);
   stage.perform((scene) => endMagicOfDoer(scene, attacker.id));
   const notes = stage.settle(state.consequences);
   return report(state, notes);

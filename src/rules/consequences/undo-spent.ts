@@ -1,0 +1,22 @@
+import type { Receipt, WorldReader, Write } from "./receipt";
+import { planUndo } from "./undo-receipt";
+import { recordWrites } from "./write-receipt";
+
+/**
+ * Gives back what making an attack has spent and ended. Whatever has gone on since is left as it is, and nobody is asked about it.
+ * @param spent null, or taken back already: then nothing is done
+ * @param others as of `planUndo`
+ */
+export function undoSpent(
+  spent: Receipt | null,
+  others: readonly Receipt[],
+  world: WorldReader,
+  stamp: { readonly sequence: number; readonly user: string; readonly at: number },
+): { readonly spent: Receipt | null; readonly writes: readonly Write[] } {
+  if (spent === null || spent.undone !== null) return { spent, writes: [] };
+  const left = Object.fromEntries(spent.lines.map((_, index) => [String(index), "leave" as const]));
+  const plan = planUndo(spent, others, world, left);
+  const { writes, lines } = recordWrites(plan.kind === "writes" ? plan.writes : [], world);
+  const { sequence, user, at } = stamp;
+  return { spent: { ...spent, undone: { sequence, user, at, lines } }, writes };
+}

@@ -1,0 +1,73 @@
+import { CHARACTERISTICS } from "../actors/snapshot";
+import { CHECK_FACTORS } from "../checks/characteristic-check";
+import { anyOf, type Guard, integerIn, isFlag, isText, listOf, nullable, oneOf, shape } from "../json-guards";
+import type { RuleReason } from "../result";
+import { isStatusId, type StatusId } from "../statuses/status-ids";
+import { type Deed, SHARES } from "./deed";
+
+/** Turns, figures and lists that a deed may name at most. */
+const TURNS_MAX = 9999;
+const FIGURE_MAX = 9999;
+const TARGETS_MAX = 100;
+const ALLOW_MAX = 20;
+
+const isStatus: Guard<StatusId> = isStatusId;
+const isReason: Guard<RuleReason> = (value): value is RuleReason =>
+  typeof value === "string" && /^[a-z-]{1,40}$/.test(value);
+const isAllowed = listOf(isReason, ALLOW_MAX);
+
+const isStatusDeed = shape({
+  type: oneOf(["status"]),
+  on: isText,
+  status: isStatus,
+  turns: nullable(integerIn(1, TURNS_MAX)),
+});
+const isStatusEnd = shape({ type: oneOf(["statusEnd"]), on: isText, status: isStatus });
+const isCare = shape({ type: oneOf(["rescue", "treat"]), by: isText, on: isText, allow: isAllowed });
+const isOwnMove = shape({ type: oneOf(["pickUp", "move"]), by: isText, allow: isAllowed });
+const isRefusal = shape({ type: oneOf(["refuseDeath"]), on: isText });
+const isAmount = shape({
+  type: oneOf(["amount"]),
+  on: listOf(isText, TARGETS_MAX),
+  kind: oneOf(["damage", "heal"]),
+  amount: integerIn(0, FIGURE_MAX),
+  share: oneOf(SHARES),
+  irreducible: isFlag,
+});
+const isCheck = shape({
+  type: oneOf(["check"]),
+  by: isText,
+  characteristic: oneOf(CHARACTERISTICS),
+  factor: oneOf(CHECK_FACTORS),
+});
+const isRand = shape({ type: oneOf(["rand"]), by: isText, on: isText });
+
+/** A deed of unknown make, within its bounds; what it holds beside is not looked at. */
+export const isDeed = anyOf<Deed>(
+  isStatusDeed,
+  isStatusEnd,
+  isCare as Guard<Deed>,
+  isOwnMove as Guard<Deed>,
+  isRefusal,
+  isAmount,
+  isCheck,
+  isRand,
+);
+
+/** The deed with nothing beside what belongs to it; null where it is none. */
+export function parseDeed(value: unknown): Deed | null {
+  if (isStatusDeed(value)) return { type: "status", on: value.on, status: value.status, turns: value.turns };
+  if (isStatusEnd(value)) return { type: "statusEnd", on: value.on, status: value.status };
+  if (isCare(value)) return { type: value.type, by: value.by, on: value.on, allow: [...value.allow] };
+  if (isOwnMove(value)) return { type: value.type, by: value.by, allow: [...value.allow] };
+  if (isRefusal(value)) return { type: "refuseDeath", on: value.on };
+  if (isAmount(value)) {
+    const { on, kind, amount, share, irreducible } = value;
+    return on.length === 0 ? null : { type: "amount", on: [...on], kind, amount, share, irreducible };
+  }
+  if (isCheck(value)) {
+    return { type: "check", by: value.by, characteristic: value.characteristic, factor: value.factor };
+  }
+  if (isRand(value)) return { type: "rand", by: value.by, on: value.on };
+  return null;
+}
