@@ -36,12 +36,14 @@ export class ArenaTable {
   /** Everybody as in the beginning, the GM there, no card. */
   async reset(): Promise<void> {
     if (this.gm.page.isClosed()) await this.seatGM();
+    // As if it were the flows' own: nothing of it is judged or told.
     await this.prepare(`
+      const quiet = { arcanes: "reset" };
       await ChatMessage.deleteDocuments(game.messages.map((message) => message.id));
       for (const actor of game.actors) {
-        await actor.deleteEmbeddedDocuments("ActiveEffect", actor.effects.map((effect) => effect.id));
+        await actor.deleteEmbeddedDocuments("ActiveEffect", actor.effects.map((effect) => effect.id), quiet);
         const hp = actor.id === "${GORN.id}" ? 200 : 150;
-        await actor.update({ system: { hp: { value: hp }, reduction: { flat: 0, percent: 0 } } });
+        await actor.update({ system: { hp: { value: hp }, reduction: { flat: 0, percent: 0 } } }, quiet);
       }`);
   }
 
