@@ -34,6 +34,8 @@ export class ChatLog extends AbstractSidebarTab {
   readonly #scroll: HTMLElement = document.createElement("div");
   readonly #log: HTMLOListElement = document.createElement("ol");
   #listening = false;
+  /** Whether the newest message is to stay in sight, as it is until the user looks further up. */
+  #follow = true;
 
   get #messages(): Iterable<ChatMessageLike> & { get(id: string): ChatMessageLike | undefined } {
     return runtime.game["messages"] as never;
@@ -60,7 +62,7 @@ export class ChatLog extends AbstractSidebarTab {
       if (element) elements.push(element);
     }
     this.#log.replaceChildren(...elements);
-    requestAnimationFrame(() => this.scrollBottom());
+    this.#follow = true;
     return [...titles, scroll, chatForm((line) => this.processMessage(line))];
   }
 
@@ -70,6 +72,15 @@ export class ChatLog extends AbstractSidebarTab {
     Hooks.on("createChatMessage", (message: ChatMessageLike) => this.postOne(message));
     Hooks.on("updateChatMessage", (message: ChatMessageLike) => this.updateMessage(message));
     Hooks.on("deleteChatMessage", (message: ChatMessageLike) => this.deleteMessage(message.id));
+    this.#scroll.addEventListener("scroll", () => {
+      this.#follow = this.#atBottom();
+    });
+    // Cards grow once their pictures and fonts are there, and the log with the window.
+    const grown = new ResizeObserver(() => {
+      if (this.#follow) void this.scrollBottom();
+    });
+    grown.observe(this.#log);
+    grown.observe(this.#scroll);
     const options = this._getEntryContextOptions();
     Hooks.callAll("getChatMessageContextOptions", this, options);
     new ContextMenu(this.#log, ".chat-message", options);
@@ -111,7 +122,6 @@ export class ChatLog extends AbstractSidebarTab {
     await this.#queue.add(async () => {
       const next = await this.#element(message);
       const old = this.#find(message.id);
-      const follow = this.#atBottom();
       if (!old) {
         if (next) this.#insert(message, next);
       } else if (!next) old.remove();
@@ -120,7 +130,7 @@ export class ChatLog extends AbstractSidebarTab {
         old.replaceWith(next);
         restorePartState(next, state);
       }
-      if (follow) void this.scrollBottom();
+      if (this.#follow) void this.scrollBottom();
     });
   }
 
@@ -137,6 +147,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   async scrollBottom(): Promise<void> {
+    this.#follow = true;
     this.#scroll.scrollTop = this.#scroll.scrollHeight;
   }
 

@@ -376,3 +376,34 @@ it("only a picture can have the action editImage", async () => {
   await gm.page.evaluate("ui.notifications.clear()");
   gm.errors.splice(0);
 });
+
+// https://foundryvtt.com/api/v14/classes/foundry.applications.sidebar.tabs.ChatLog.html (scrollBottom)
+describe("the chat log", () => {
+  const gap = () =>
+    gm.page.evaluate(`(() => {
+      const log = document.querySelector("#chat .chat-scroll");
+      return Math.round(log.scrollHeight - log.scrollTop - log.clientHeight);
+    })()`);
+  const grow = (nth: number) =>
+    gm.page.evaluate(`[...document.querySelectorAll("#chat .chat-message")].at(${nth}).style.paddingBottom = "400px"`);
+
+  it("shows the newest message after a reload, also when cards grow later; not to who looks further up", async () => {
+    await gm.page.evaluate(
+      "ChatMessage.create(Array.from({ length: 30 }, (_, index) => ({ content: 'Line ' + index })))",
+    );
+    await gm.page.reload();
+    await gm.page.waitForFunction("globalThis.game?.ready === true");
+    await gm.page.getByRole("tab", { name: "Chat", exact: true }).click();
+    await expect.poll(gap).toBeLessThanOrEqual(1);
+    await grow(0);
+    await grow(-1);
+    await expect.poll(gap).toBeLessThanOrEqual(1);
+    await gm.page.locator("#chat .chat-scroll").evaluate((log) => log.scrollTo({ top: 300 }));
+    await gm.page.waitForTimeout(100);
+    await grow(-2);
+    await gm.page.waitForTimeout(100);
+    expect(await gm.page.locator("#chat .chat-scroll").evaluate((log) => log.scrollTop)).toBe(300);
+    await gm.page.evaluate("ui.chat.scrollBottom()");
+    await expect.poll(gap).toBeLessThanOrEqual(1);
+  });
+});
