@@ -20,6 +20,13 @@ interface Life {
  */
 const seen = new WeakMap<Actor, Life>();
 
+/** null: it has none. No private member: it is asked for while Foundry's constructor still runs, before there are any. */
+function lifeOf(actor: ArcanesActor): Life | null {
+  if (actor.isCharacter()) return { value: actor.system.hp.value, max: actor.system.hp.max ?? 0 };
+  if (actor.isFamiliar() || actor.isMount()) return { value: actor.system.hp.value, max: actor.system.hp.max };
+  return null;
+}
+
 function tell(key: "hpWhole" | "hpTooLarge", typed: unknown): void {
   ui.notifications?.warn(`ARCANES.Notify.${key}`, { format: { n: String(typed) } });
 }
@@ -65,16 +72,9 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     };
   }
 
-  /** null: it has none. */
-  get #life(): Life | null {
-    if (this.isCharacter()) return { value: this.system.hp.value, max: this.system.hp.max ?? 0 };
-    if (this.isFamiliar() || this.isMount()) return { value: this.system.hp.value, max: this.system.hp.max };
-    return null;
-  }
-
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    const life = this.#life;
+    const life = lifeOf(this);
     if (life && !seen.has(this)) seen.set(this, life);
   }
 
@@ -95,7 +95,7 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
 
   /** DTH: HP that other hands than the rules' have changed are judged (bar, HUD, sheet, macro, module). */
   #follow(ours: boolean): void {
-    const now = this.#life;
+    const now = lifeOf(this);
     const before = seen.get(this);
     if (now === null) return;
     seen.set(this, now);
@@ -135,7 +135,7 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
       await rider.modifyTokenAttribute(attribute, value, isDelta, isBar);
       return this;
     }
-    const life = this.#life;
+    const life = lifeOf(this);
     if (life === null) return this;
     const wanted = Math.min(isDelta ? life.value + value : value, life.max);
     if (!Number.isInteger(value)) tell("hpWhole", typed);
