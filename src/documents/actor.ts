@@ -129,7 +129,8 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     if (!BELOW_ZERO.has(attribute) || !isBar) return await super.modifyTokenAttribute(...args);
     // A macro may hand over what somebody typed.
     const typed: unknown = given;
-    const value = typeof typed === "string" && typed.trim() === "" ? Number.NaN : Number(typed);
+    const readable = typeof typed === "number" || (typeof typed === "string" && typed.trim() !== "");
+    const value = readable ? Number(typed) : Number.NaN;
     const rider = this.#rider;
     if (rider) {
       await rider.modifyTokenAttribute(attribute, value, isDelta, isBar);
