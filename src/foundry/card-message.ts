@@ -22,8 +22,27 @@ function speakerOf(state: CardState): Party | null {
   return state.parties[by ?? on[0] ?? ""] ?? Object.values(state.parties)[0] ?? null;
 }
 
+/** What a deed's wording names. */
+function wordsOf(state: NoticeState): { readonly [name: string]: string } {
+  const { deed, report, parties } = state;
+  const { by, on } = sidesOfDeed(deed);
+  const nameOf = (id: string) => parties[id]?.name ?? "";
+  const turnOf = report.type === "turn" && report.of !== null ? [report.of] : [];
+  const status = "status" in deed ? (game.i18n?.localize(`ARCANES.Status.${deed.status}`) ?? "") : "";
+  const check = deed.type === "check" ? deed : null;
+  return {
+    by: by === null ? "" : nameOf(by),
+    on: [...on, ...turnOf].map(nameOf).join(", "),
+    status,
+    characteristic: check ? (game.i18n?.localize(`ARCANES.Characteristic.${check.characteristic}.short`) ?? "") : "",
+    factor: check ? String(check.factor) : "",
+  };
+}
+
 function noticeLine(state: NoticeState): string {
-  return game.i18n?.format(`ARCANES.Notice.Line.${state.deed.type}`, { who: speakerOf(state)?.name ?? "" }) ?? "";
+  const { deed } = state;
+  const kind = deed.type === "amount" ? deed.kind : deed.type;
+  return game.i18n?.format(`ARCANES.Notice.Plain.${kind}`, wordsOf(state)) ?? "";
 }
 
 /** Whose owners have to answer the card. */

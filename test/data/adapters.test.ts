@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** A card of the GM's. */
 async function card(): Promise<string> {
-  return cards.create({ state, asker: ALIX, mode: "public" });
+  return writes.commit([], { kind: "create", card: { state, asker: ALIX, mode: "public" } });
 }
 
 describe("snapshots", () => {
@@ -78,7 +78,7 @@ describe("writes", () => {
         { kind: "set", document: UUID, path: "system.hp.value", value: -10 },
         { kind: "create", document: UUID, embedded: "ActiveEffect", id: COMA, source: COMA_SOURCE },
       ],
-      { id, state: { ...state, phase: "applied" } },
+      { kind: "update", id, state: { ...state, phase: "applied" } },
     );
     expect(backend.requests.length - before).toBe(1);
     expect(writes.world.value(UUID, "system.hp.value")).toBe(-10);
@@ -91,7 +91,7 @@ describe("writes", () => {
         { kind: "set", document: `${UUID}.Item.${SWORD}`, path: "system.dropped", value: true },
         { kind: "remove", document: UUID, embedded: "ActiveEffect", id: COMA },
       ],
-      { id, state },
+      { kind: "update", id, state },
     );
     expect(snapshots.actor(UUID)).toMatchObject({ hp: 150, statuses: [], weapons: [{ dropped: true }] });
   });
@@ -104,7 +104,7 @@ describe("writes", () => {
         { kind: "set", document: uuid, path: "system.count.value", value: 7 },
         { kind: "create", document: uuid, embedded: "ActiveEffect", id: COMA, source: COMA_SOURCE },
       ],
-      { id, state },
+      { kind: "update", id, state },
     );
     expect(snapshots.actor(uuid)).toMatchObject({ count: 7, statuses: [{ id: "comatose" }] });
     expect(snapshots.actor(`Actor.${RATS}`)).toMatchObject({ count: 12, statuses: [] });
@@ -114,7 +114,9 @@ describe("writes", () => {
     const id = await card();
     backend.refuse = "no";
     const change = { kind: "set", document: UUID, path: "system.hp.value", value: 1 } as const;
-    await expect(writes.commit([change], { id, state: { ...state, phase: "applied" } })).rejects.toThrow();
+    await expect(
+      writes.commit([change], { kind: "update", id, state: { ...state, phase: "applied" } }),
+    ).rejects.toThrow();
     expect(writes.world.value(UUID, "system.hp.value")).toBe(150);
     expect(cards.read(id)?.state?.phase).toBe("defence");
   });
@@ -166,7 +168,7 @@ describe("cards", () => {
 
   it("in private are whispered to the asker, the GMs and the target's owners, without dice for others", async () => {
     const private_ = { ...state, target: { ...state.target, id: UUID } };
-    const id = await cards.create({ state: private_, asker: GM, mode: "gm" });
+    const id = await writes.commit([], { kind: "create", card: { state: private_, asker: GM, mode: "gm" } });
     expect(new Set(find("ChatMessage", id)._source["whisper"] as string[])).toEqual(new Set([GM, ALIX]));
   });
 
@@ -188,7 +190,7 @@ describe("cards", () => {
       author: ALIX,
       system: { state },
     });
-    const fresh = await cards.replace(id, state, ALIX);
+    const fresh = await writes.commit([], { kind: "replace", id, state, asker: ALIX });
     expect(cards.read(id)).toBeNull();
     expect(cards.read(fresh)).toMatchObject({ author: GM, trusted: true });
   });
