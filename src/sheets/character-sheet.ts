@@ -1,18 +1,26 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { app } from "../app";
+import { startCheck } from "../checks/start-check";
 import { toSnapshot } from "../data/to-snapshot";
+import { listenToStatuses } from "../effects/listen-to-statuses";
+import { statusListInput } from "../effects/status-list";
 import { HandlebarsActorSheet } from "../foundry/v14/sheet-mixin";
 import { updatePath } from "../foundry/v14/update-path";
-import { TRAITS } from "../rules/actors/snapshot";
+import { CHARACTERISTICS, TRAITS } from "../rules/actors/snapshot";
+import { agonyForecast } from "../rules/death/agony-forecast";
+import { readHouseRules } from "../settings/read-settings";
 import { systemPath } from "../system-id";
 import { type CharacterSheetView, characterSheetView } from "../views/character-sheet-view";
 import type { FigureDraft } from "../views/figure-field";
 import { makeFormat } from "../views/format";
 import { sheetTabs, type TabsView } from "../views/sheet-tabs";
+import { statusList } from "../views/status-rows";
 import { confirmDelete } from "./confirm-delete";
 import { listenToFigures } from "./figure-inputs";
+import { followSheet } from "./follow-sheet";
 import { keepName } from "./keep-name";
-import { rememberTyped, restoreTyped, type TypedText } from "./typed-text";
+import { mayRefuseDeath, SHEET_DEEDS } from "./sheet-deeds";
+import { attackBlocker, lookupActor, turnShown } from "./turn-shown";
 
 type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
 type Context = foundry.applications.sheets.ActorSheetV2.RenderContext & CharacterSheetView & TabsView;
@@ -29,6 +37,8 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     actions: {
       toggleMode: CharacterSheet.#onToggleMode,
       attack: CharacterSheet.#onAttack,
+      check: CharacterSheet.#onCheck,
+      ...Object.fromEntries(Object.keys(SHEET_DEEDS).map((action) => [action, CharacterSheet.#onDeed])),
       createWeapon: CharacterSheet.#onCreateWeapon,
       editItem: CharacterSheet.#onEditItem,
       deleteItem: CharacterSheet.#onDeleteItem,
@@ -38,7 +48,11 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
   static override PARTS = {
     header: { template: systemPath("templates/character-header.hbs") },
     tabs: { template: systemPath("templates/character-tabs.hbs") },
-    combat: { template: systemPath("templates/character-combat.hbs"), scrollable: [""] },
+    combat: {
+      template: systemPath("templates/character-combat.hbs"),
+      templates: [systemPath("templates/status-list.hbs")],
+      scrollable: [""],
+    },
     notes: { template: systemPath("templates/character-notes.hbs"), scrollable: [""] },
   };
 
@@ -46,8 +60,7 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
 
   #mode: "play" | "edit" = "play";
   readonly #drafts = new Map<string, FigureDraft>();
-  #typed: TypedText | null = null;
-  #targetHook: number | null = null;
+  #unfollow: (() => void) | null = null;
   #adding = false;
 
   protected override async _prepareContext(
@@ -58,6 +71,8 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     const snapshot = toSnapshot(actor);
     if (!actor.isCharacter() || snapshot?.type !== "character") throw new Error("CharacterSheet: not a character");
     const { limited } = actor;
+    const format = makeFormat(game.i18n?.lang ?? "en");
+    const gm = game.user?.isGM ?? false;
     const tab = limited ? "notes" : (this.tabGroups["primary"] ?? "combat");
     const view = characterSheetView(
       {
@@ -81,8 +96,14 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
         mode: this.#mode,
         aim: game.user?.targets.first()?.name ?? null,
         preview: (weapon) => (limited ? null : app().attack.preview({ attacker: actor.uuid, weapon })),
+        blocked: limited ? () => null : attackBlocker(snapshot),
+        gm,
+        turn: turnShown(snapshot),
+        statuses: statusList(statusListInput(actor), { sheet: this.id, editable: this.isEditable, gm, format }),
+        forecast: agonyForecast(snapshot, lookupActor, readHouseRules().agonyLoss, 0),
+        mayRefuseDeath: mayRefuseDeath(actor),
         drafts: Object.fromEntries(this.#drafts),
-        format: makeFormat(game.i18n?.lang ?? "en"),
+        format,
       },
     );
     return { ...context, ...view, sheetTabs: sheetTabs(this.id, tab, limited) };
@@ -100,20 +121,10 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     return this.actor.limited || combat === undefined ? parts : { ...parts, combat };
   }
 
-  protected override _preSyncPartState(...args: Parameters<Sheet["_preSyncPartState"]>): void {
-    this.#typed = rememberTyped(args[2]);
-    super._preSyncPartState(...args);
-  }
-
-  protected override _syncPartState(...args: Parameters<Sheet["_syncPartState"]>): void {
-    super._syncPartState(...args);
-    if (this.#typed) restoreTyped(args[1], this.#typed);
-    this.#typed = null;
-  }
-
   protected override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, html, options);
     keepName(html);
+    listenToStatuses(html, this.actor);
     listenToFigures(html, {
       drafts: this.#drafts,
       commit: (path, value) => updatePath(this.actor, path, value),
@@ -137,16 +148,15 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     options: DeepPartial<RenderOptions>,
   ): Promise<void> {
     await super._onFirstRender(context, options);
-    // Chances are shown against whom the user aims at.
-    this.#targetHook = Hooks.on("targetToken", (user) => {
-      if (user.isSelf && !this.actor.limited) void this.render({ parts: ["combat"] });
+    this.#unfollow = followSheet(this.actor, () => {
+      if (!this.actor.limited) void this.render({ parts: ["header", "combat"] });
     });
   }
 
   protected override _onClose(options: DeepPartial<RenderOptions>): void {
     super._onClose(options);
-    if (this.#targetHook !== null) Hooks.off("targetToken", this.#targetHook);
-    this.#targetHook = null;
+    this.#unfollow?.();
+    this.#unfollow = null;
   }
 
   override changeTab(...args: Parameters<Sheet["changeTab"]>): void {
@@ -165,6 +175,16 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     const { weapon } = target.dataset;
     const token = this.actor.token?.uuid ?? this.token?.uuid ?? null;
     await app().attack.start({ attacker: this.actor.uuid, token, ...(weapon === undefined ? {} : { weapon }) });
+  }
+
+  /** CHK-1: shift rolls × 5 without asking. */
+  static async #onCheck(this: CharacterSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const which = CHARACTERISTICS.find((name) => name === target.dataset["characteristic"]);
+    if (which) await startCheck(this.actor, which, event.shiftKey);
+  }
+
+  static async #onDeed(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await SHEET_DEEDS[target.dataset["action"] ?? ""]?.(this.actor);
   }
 
   /** A new weapon is one of the class: 1–100 (CBT-6), of the discipline's kind. A double click adds one. */

@@ -7,12 +7,9 @@ import { makeFormat } from "../views/format";
 import { type WeaponSheetView, weaponSheetView } from "../views/weapon-sheet-view";
 import { listenToFigures } from "./figure-inputs";
 import { keepName } from "./keep-name";
-import { rememberTyped, restoreTyped, type TypedText } from "./typed-text";
 
 type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
 type Context = foundry.applications.sheets.ItemSheetV2.RenderContext & WeaponSheetView;
-
-type Sheet = InstanceType<typeof HandlebarsItemSheet>;
 
 /** The weapon sheet: what it is, its damage range, where it lies. */
 export class WeaponSheet extends HandlebarsItemSheet<Context> {
@@ -28,7 +25,6 @@ export class WeaponSheet extends HandlebarsItemSheet<Context> {
   };
 
   readonly #drafts = new Map<string, FigureDraft>();
-  #typed: TypedText | null = null;
 
   protected override async _prepareContext(
     options: DeepPartial<RenderOptions> & { isFirstRender: boolean },
@@ -57,17 +53,6 @@ export class WeaponSheet extends HandlebarsItemSheet<Context> {
       },
     );
     return { ...context, ...view };
-  }
-
-  protected override _preSyncPartState(...args: Parameters<Sheet["_preSyncPartState"]>): void {
-    this.#typed = rememberTyped(args[2]);
-    super._preSyncPartState(...args);
-  }
-
-  protected override _syncPartState(...args: Parameters<Sheet["_syncPartState"]>): void {
-    super._syncPartState(...args);
-    if (this.#typed) restoreTyped(args[1], this.#typed);
-    this.#typed = null;
   }
 
   protected override _attachPartListeners(partId: string, html: HTMLElement, options: RenderOptions): void {

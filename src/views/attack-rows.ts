@@ -1,8 +1,8 @@
-import type { AttackKind, CharacterSnapshot, ItemId } from "../rules/actors/snapshot";
+import type { ActorSnapshot, AttackKind, ItemId } from "../rules/actors/snapshot";
 import type { AttackPlan } from "../rules/combat/exchange";
 import type { AttackOdds } from "../rules/combat/odds";
 import { usableAttacks } from "../rules/combat/usable-attacks";
-import type { Result } from "../rules/result";
+import type { Refusal, Result } from "../rules/result";
 import { refusalKey } from "./attack-dialog-view";
 import type { Format } from "./format";
 import { type OddsPart, oddsView } from "./odds-view";
@@ -33,20 +33,24 @@ export interface AttackRow {
   readonly chance: { readonly parts: readonly OddsPart[]; readonly hit: string } | null;
   /** Why it cannot strike there now. */
   readonly refused: Text | null;
+  /** Why its bearer cannot strike with it now, whomever: nothing is to be begun. */
+  readonly blocked: Text | null;
 }
 
 type Preview = (weapon: ItemId) => Result<{ readonly plan: AttackPlan; readonly odds: AttackOdds }> | null;
 
 /** Weapons in their order, then bare hands and the improvised weapon; equipped ones first. */
 export function attackRows(
-  actor: CharacterSnapshot,
+  actor: ActorSnapshot,
   weapons: readonly WeaponShown[],
   preview: Preview,
+  blocked: (weapon: ItemId) => Refusal | null,
   format: Format,
 ): readonly AttackRow[] {
   const rows = usableAttacks(actor).map((means): AttackRow => {
     const item = weapons.find((each) => each.id === means.id);
     const result = preview(means.id);
+    const refusal = blocked(means.id);
     const odds = result?.ok === true ? oddsView(result.value.odds, result.value.plan, format) : null;
     return {
       id: means.id,
@@ -61,6 +65,7 @@ export function attackRows(
       dropped: means.dropped,
       chance: odds === null || odds.kills ? null : { parts: odds.parts, hit: odds.hit },
       refused: result?.ok === false ? text(refusalKey(result.refusal)) : null,
+      blocked: refusal === null ? null : text(refusalKey(refusal)),
     };
   });
   const rank = (row: AttackRow): number => (row.builtIn !== null ? 2 : row.equipped ? 0 : 1);

@@ -1,22 +1,19 @@
 /** What the character sheet shows, in play and in edit mode. */
 
-import { defaultHpMax } from "../rules/actors/defaults";
-import {
-  ALTITUDES,
-  CHARACTERISTICS,
-  type CharacterSnapshot,
-  DISCIPLINES,
-  ROLES,
-  TRAITS,
-} from "../rules/actors/snapshot";
+import { CHARACTERISTICS, type CharacterSnapshot, DISCIPLINES, ROLES, TRAITS } from "../rules/actors/snapshot";
 import type { AttackPlan } from "../rules/combat/exchange";
 import type { AttackOdds } from "../rules/combat/odds";
-import type { Result } from "../rules/result";
+import type { AgonyForecast } from "../rules/death/agony-forecast";
+import type { Refusal, Result } from "../rules/result";
 import { type AttackRow, attackRows, type WeaponShown } from "./attack-rows";
+import { type CharacterSettings, characterSettings, reductionOf } from "./character-settings";
+import { type TurnShown, type TurnStrip, turnStrip } from "./character-turn";
+import { type FallenBanner, fallenBanner } from "./fallen-banner";
 import { type FigureDraft, type FigureField, figureField } from "./figure-field";
 import type { Format } from "./format";
 import { type LifeBar, lifeBar } from "./life-bar";
 import { LARGEST } from "./parse-figure";
+import type { StatusListView } from "./status-rows";
 import { type Text, text } from "./text";
 
 /** What the sheet knows of its actor. */
@@ -45,6 +42,15 @@ export interface SheetViewer {
   /** Name of whom the user aims at. */
   readonly aim: string | null;
   readonly preview: (weapon: string) => Result<{ readonly plan: AttackPlan; readonly odds: AttackOdds }> | null;
+  /** Why nothing can be begun with a weapon now, whomever it would hit. */
+  readonly blocked: (weapon: string) => Refusal | null;
+  readonly gm: boolean;
+  readonly turn: TurnShown;
+  readonly statuses: StatusListView;
+  /** null: not in agony. */
+  readonly forecast: AgonyForecast | null;
+  /** DTH-5 */
+  readonly mayRefuseDeath: boolean;
   /** Figures typed that could not be taken, kept until they are. */
   readonly drafts: { readonly [path: string]: FigureDraft };
   readonly format: Format;
@@ -93,31 +99,22 @@ export interface CharacterSheetView {
     readonly field: FigureField;
     readonly marked: boolean;
   }[];
-  readonly statuses: readonly {
-    readonly icon: string;
-    readonly label: string;
-    readonly turns: Text | null;
-    readonly tone: "arc" | "ago" | "";
-  }[];
+  /** Coma, agony, death: said before all figures. */
+  readonly fallen: FallenBanner | null;
+  readonly turn: TurnStrip;
+  /** A partial's own context: `templates/status-list.hbs`. */
+  readonly statuses: StatusListView;
+  readonly gm: boolean;
   readonly aim: Text | null;
   readonly attacks: readonly AttackRow[];
   readonly reduction: Text | null;
-  readonly settings: {
-    readonly figures: readonly FigureField[];
-    readonly altitudes: readonly Choice[];
-    readonly altitude: string;
-    readonly flies: boolean;
-    readonly diesAtZero: boolean;
-    readonly powMarked: boolean;
-  };
+  readonly settings: CharacterSettings;
   readonly biography: string;
   readonly biographySource: string;
 }
 
 /** Largest characteristic that the model holds. */
 const LARGEST_TRAIT = 99;
-/** Statuses that are a blessing rather than a burden. */
-const GOOD = ["immune", "cover", "stabilised"];
 
 export function characterSheetView(actor: CharacterShown, viewer: SheetViewer): CharacterSheetView {
   const { snapshot } = actor;
@@ -181,48 +178,15 @@ export function characterSheetView(actor: CharacterShown, viewer: SheetViewer): 
       ),
       marked: key === "pow" && snapshot.powMarked,
     })),
-    statuses: snapshot.statuses.map(({ id, turns }) => ({
-      icon: id,
-      label: `ARCANES.Status.${id}`,
-      turns:
-        turns === null
-          ? null
-          : text(turns === 1 ? "ARCANES.Sheet.turn" : "ARCANES.Sheet.turns", { n: format.number(turns) }),
-      tone: GOOD.includes(id) ? "" : "ago",
-    })),
+    fallen: fallenBanner(snapshot, viewer.forecast, viewer.mayRefuseDeath, format),
+    turn: turnStrip(viewer.turn, viewer.gm, format),
+    statuses: viewer.statuses,
+    gm: viewer.gm,
     aim: viewer.aim === null ? null : text("ARCANES.Sheet.against", { who: viewer.aim }),
-    attacks: attackRows(snapshot, actor.weapons, viewer.preview, format),
+    attacks: attackRows(snapshot, actor.weapons, viewer.preview, viewer.blocked, format),
     reduction: reductionOf(snapshot, format),
-    settings: {
-      figures: [
-        {
-          ...field("system.hp.max", "ARCANES.Sheet.hpMax", actor.ownHpMax, 1, LARGEST),
-          optional: true,
-          placeholder: format.number(defaultHpMax(snapshot.role)),
-        },
-        field("system.pow.min", "ARCANES.Sheet.powMin", snapshot.powRange.min, 0, snapshot.powRange.max),
-        field("system.pow.max", "ARCANES.Sheet.powMax", snapshot.powRange.max, snapshot.powRange.min, LARGEST_TRAIT),
-        field("system.reduction.flat", "ARCANES.Sheet.reductionFlat", snapshot.reduction.flat, 0, LARGEST),
-        field("system.reduction.percent", "ARCANES.Sheet.reductionPercent", snapshot.reduction.percent, 0, 100),
-        field("system.offPlacement.factor", "ARCANES.Sheet.offFactor", snapshot.offPlacement.factor, 0, 100),
-        field("system.offPlacement.limit", "ARCANES.Sheet.offLimit", snapshot.offPlacement.limit, 1, LARGEST),
-      ],
-      altitudes: choices(ALTITUDES, [snapshot.altitude], "ARCANES.Altitude."),
-      altitude: snapshot.altitude,
-      flies: snapshot.flies,
-      diesAtZero: snapshot.diesAtZero,
-      powMarked: snapshot.powMarked,
-    },
+    settings: characterSettings(snapshot, actor.ownHpMax, field, format),
     biography: actor.biography,
     biographySource: actor.biographySource,
   };
-}
-
-/** CHR-6 */
-function reductionOf({ reduction }: CharacterSnapshot, format: Format): Text | null {
-  if (reduction.flat === 0 && reduction.percent === 0) return null;
-  const n = format.number(reduction.flat);
-  const m = format.percent(reduction.percent / 100);
-  if (reduction.percent === 0) return text("ARCANES.Sheet.reducesFlat", { n });
-  return reduction.flat === 0 ? text("ARCANES.Sheet.reducesPercent", { m }) : text("ARCANES.Sheet.reduces", { n, m });
 }

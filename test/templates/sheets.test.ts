@@ -5,6 +5,7 @@ import { sheetTabs } from "../../src/views/sheet-tabs";
 import { undoConflictView } from "../../src/views/undo-conflict-view";
 import { weaponSheetView } from "../../src/views/weapon-sheet-view";
 import { person } from "../views/support/people";
+import { sheetViewer } from "../views/support/sheet-viewer";
 import { missing, renderTemplate, textOf } from "./support/render";
 
 const ISAURE: CharacterShown = {
@@ -21,18 +22,7 @@ const ISAURE: CharacterShown = {
 };
 
 function sheet(changes: Partial<SheetViewer> = {}, actor: CharacterShown = ISAURE, lang: "fr" | "en" = "fr"): string {
-  const viewer: SheetViewer = {
-    sheet: "s1",
-    tab: "combat",
-    editable: true,
-    limited: false,
-    mode: "play",
-    aim: null,
-    preview: () => null,
-    drafts: {},
-    format: makeFormat(lang),
-    ...changes,
-  };
+  const viewer = sheetViewer({ format: makeFormat(lang), ...changes });
   const view = characterSheetView(actor, viewer);
   const tabs = { sheetTabs: sheetTabs("s1", viewer.tab, viewer.limited) };
   const parts = ["character-header", ...(viewer.limited ? [] : ["character-combat"]), "character-notes"];

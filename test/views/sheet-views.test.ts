@@ -9,6 +9,7 @@ import { sheetTabs } from "../../src/views/sheet-tabs";
 import { weaponSheetView } from "../../src/views/weapon-sheet-view";
 import { contextOf } from "./support/attacks";
 import { CHOICES, person } from "./support/people";
+import { sheetViewer } from "./support/sheet-viewer";
 
 function shown(changes: Partial<CharacterShown> = {}): CharacterShown {
   return {
@@ -26,20 +27,7 @@ function shown(changes: Partial<CharacterShown> = {}): CharacterShown {
   };
 }
 
-function viewer(changes: Partial<SheetViewer> = {}): SheetViewer {
-  return {
-    sheet: "sheet-1",
-    tab: "combat",
-    editable: true,
-    limited: false,
-    mode: "play",
-    aim: null,
-    preview: () => null,
-    drafts: {},
-    format: makeFormat("fr"),
-    ...changes,
-  };
-}
+const viewer = sheetViewer;
 
 describe("characterSheetView", () => {
   it("edits only for who may edit", () => {
@@ -84,6 +72,11 @@ describe("characterSheetView", () => {
       chance: null,
       refused: { key: "ARCANES.Refusal.too-close" },
     });
+  });
+
+  it("says whom its bearer cannot strike at all, whomever", () => {
+    const view = characterSheetView(shown(), viewer({ blocked: () => ({ reason: "stunned", of: "doer" }) }));
+    expect(view.attacks.every(({ blocked }) => blocked?.key === "ARCANES.Refusal.stunned")).toBe(true);
   });
 
   it("proposes the role's maximum where none is set (CHR-1)", () => {

@@ -1,5 +1,7 @@
+import { keepTyped } from "./keep-typed";
+
 /**
- * Sheets drawn with Handlebars. What the mixin adds is declared by hand: its own return type over a document sheet makes the compiler stop
+ * Sheets drawn with Handlebars, whose text fields keep what is being typed. What the mixin adds is declared by hand: its own return type over a document sheet makes the compiler stop
  * with "Excessive stack depth" (TS2321).
  */
 type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
@@ -14,8 +16,6 @@ declare class ActorSheetMembers<Ctx extends ActorContext = ActorContext> extends
   protected _configureRenderParts(options: Options): Record<string, Part>;
   protected _preparePartContext(partId: string, context: Ctx, options: Options): Promise<Ctx>;
   protected _attachPartListeners(partId: string, html: HTMLElement, options: Options): void;
-  protected _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
-  protected _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
 }
 
 declare class ItemSheetMembers<Ctx extends ItemContext = ItemContext> extends foundry.applications.sheets
@@ -23,14 +23,12 @@ declare class ItemSheetMembers<Ctx extends ItemContext = ItemContext> extends fo
   static PARTS: Record<string, Part>;
   get parts(): Record<string, HTMLElement>;
   protected _attachPartListeners(partId: string, html: HTMLElement, options: Options): void;
-  protected _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
-  protected _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
 }
 
-export const HandlebarsActorSheet = foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.sheets.ActorSheetV2,
+export const HandlebarsActorSheet = keepTyped(
+  foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2),
 ) as unknown as typeof ActorSheetMembers;
 
-export const HandlebarsItemSheet = foundry.applications.api.HandlebarsApplicationMixin(
-  foundry.applications.sheets.ItemSheetV2,
+export const HandlebarsItemSheet = keepTyped(
+  foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ItemSheetV2),
 ) as unknown as typeof ItemSheetMembers;

@@ -37,6 +37,7 @@ export function renderTemplate(name: string, context: object, lang: "fr" | "en" 
     checked: (on: unknown) => (on ? "checked" : ""),
     disabled: (on: unknown) => (on ? "disabled" : ""),
     not: (each: unknown) => !each,
+    and: (...parts: unknown[]) => parts.slice(0, -1).every(Boolean),
     or: (...parts: unknown[]) => parts.slice(0, -1).some(Boolean),
     eq: (a: unknown, b: unknown) => a === b,
     concat: (...parts: unknown[]) => parts.slice(0, -1).join(""),
