@@ -91,8 +91,12 @@ describe("character sheet", () => {
   it("shows a refused figure as typed, and says why", () => {
     const drafts = { "system.hp.value": { typed: '1,5"><b>', problem: "notWhole" as const, limit: null } };
     const html = sheet({ drafts });
-    expect(html).toContain('value="1,5&quot;&gt;&lt;b&gt;" aria-invalid="true"');
-    expect(html).toContain('role="alert"');
+    expect(html).toContain(
+      'value="1,5&quot;&gt;&lt;b&gt;" aria-describedby="s1-system-hp-value-error" aria-invalid="true"',
+    );
+    expect(html).toContain('id="s1-system-hp-value-error" role="alert"');
+    // The message is no part of the field's name.
+    expect(html).not.toMatch(/<label[^>]*>(?:(?!<\/label>)[\s\S])*aa-error/);
     expect(textOf(html)).toContain("écrivez un nombre entier, sans virgule");
   });
 
