@@ -6,8 +6,8 @@ import type { NoticeState } from "../rules/deeds/notice";
 import { sidesOfDeed } from "../rules/deeds/notice-who-may";
 import type { JsonObject } from "../rules/json";
 import { shownRoll } from "./shown-roll";
+import { storedState } from "./stored-state";
 import { findActor } from "./v14/find-documents";
-import { asJson } from "./v14/json";
 
 /** The one plain line that stands for a card in exports and searches. */
 function attackLine({ attacker, target, weapon }: AttackState): string {
@@ -90,7 +90,7 @@ export function cardSource(id: string, card: NewCard): JsonObject {
     content: foundry.utils.escapeHTML(line),
     whisper,
     rolls: roll === null ? [] : [roll],
-    system: { state: asJson(state) },
+    system: { state: storedState(state) },
   };
 }
 

@@ -5,8 +5,8 @@ import { parseNoticeState } from "../rules/deeds/parse-notice-state";
 import { SYSTEM_ID } from "../system-id";
 import { inLedger, ledgerChanges } from "./card-ledger";
 import { cardSource, newRolls, retargeted } from "./card-message";
+import { stateAsKept, storedState } from "./stored-state";
 import { type BatchOperation, modifyBatch, replaceWith } from "./v14/batch";
-import { asJson } from "./v14/json";
 
 /** Parsed states, by the very object that the document holds: a changed message holds another one. */
 const parsed = new WeakMap<object, CardState | null>();
@@ -22,7 +22,7 @@ function stateOf(message: ChatMessage.Implementation): CardState | null {
   const stored: object = message.system._source.state;
   const known = parsed.get(stored);
   if (known !== undefined) return known;
-  const state = message.isAttack() ? parseAttackState(stored) : parseNoticeState(stored);
+  const state = message.isAttack() ? parseAttackState(stored) : parseNoticeState(stateAsKept(stored));
   parsed.set(stored, state);
   return state;
 }
@@ -48,7 +48,7 @@ export function cardUpdate(id: string, state: CardState): BatchOperation {
     updates: [
       {
         _id: id,
-        system: { state: replaceWith(asJson(state)) },
+        system: { state: replaceWith(storedState(state)) },
         ...(game.user?.isGM ? { ...shown, ...retargeted(message, before, state) } : {}),
       },
     ],
