@@ -125,7 +125,7 @@ it("B13 a fight goes on whose scene nobody looks at; a second one on another sce
   );
   await table.prepare(`
     globalThis.fight = game.combat;
-    await game.scenes.get("${cave.id}").view();
+    await game.scenes.get("${cave.id}").activate();
     const combat = await Combat.create({ scene: "${cave.id}", active: true, combatants: [
       { actorId: "${fighters.thibalt.actor}", initiative: 40 }, { actorId: "${fighters.selene.actor}", initiative: 30 },
     ] });
@@ -145,5 +145,5 @@ it("B13 a fight goes on whose scene nobody looks at; a second one on another sce
     [1, 1],
     [1, 1],
   ]);
-  await table.prepare(`await game.scenes.get("${SCENE}").view(); await game.scenes.get("${cave.id}").delete();`);
+  await table.prepare(`await game.scenes.get("${SCENE}").activate(); await game.scenes.get("${cave.id}").delete();`);
 });

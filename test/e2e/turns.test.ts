@@ -4,10 +4,10 @@ import { ArenaTable } from "./support/arena-table";
 import {
   atTurn,
   BACK,
-  begun,
+  DOWN,
+  fell,
   fighters,
   NEXT,
-  namesOf,
   openTracker,
   press,
   seatEncounter,
@@ -142,7 +142,7 @@ describe("B09 whose step it is", () => {
     await expect.poll(() => atTurn(table.bastien)).toBe("Thibalt le Gris");
     await expect.poll(() => atTurn(table.gm)).toBe("Thibalt le Gris");
     expect(await hpOf(table.gm, GORN)).toBe(-10);
-    await table.bastien.click("tab", "Combat");
+    await openTracker(table.bastien);
     await table.bastien.click("button", "Finir mon tour");
     await turnIs(table.gm, 1, "Gorn Brisefer");
     await expect.poll(() => hpOf(table.gm, GORN)).toBe(-15);

@@ -75,17 +75,18 @@ export async function begun(seat: Seat): Promise<void> {
   await expect.poll(() => look(seat, done)).toBe(true);
 }
 
-/** Presses a button of the tracker as often as said, each time until the turn has begun. */
+/** Presses a button of the tracker as often as said, each time until the step is made and, forward, the turn has begun. */
 export async function press(seat: Seat, button: string, times = 1): Promise<void> {
   for (let time = 0; time < times; time++) {
     const before = await look(seat, "[game.combat.round, game.combat.turn].join()");
     await seat.click("button", button);
     await expect.poll(() => look(seat, "[game.combat.round, game.combat.turn].join()")).not.toBe(before);
-    await begun(seat);
+    if (!BACKWARD.includes(button)) await begun(seat);
   }
 }
 export const NEXT = "Tour suivant";
 export const BACK = "Tour précédent";
+const BACKWARD: readonly string[] = [BACK, "Round précédent"];
 
 export const SCENE = "sceneArene000001";
 
