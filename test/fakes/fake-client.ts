@@ -17,6 +17,8 @@ const NAMES: { readonly [id: string]: string } = { sword: "Rapière", bow: "Arc 
 export class FakeClient {
   readonly flows: Flows;
   readonly told: (Notice | Reason | "failed")[] = [];
+  /** What went wrong on the way. */
+  readonly errors: unknown[] = [];
   readonly drawn: (DiceRequest | DeedDie)[] = [];
   readonly asked: (AttackPrompt | ConflictPrompt)[] = [];
   /** Values of the next dice; when they run out the user closes the roll. */
@@ -25,6 +27,8 @@ export class FakeClient {
   answer: (prompt: AttackPrompt) => AttackDraft | null = (prompt) => prompt.draft;
   amendWith: (prompt: AmendPrompt) => AmendDraft | null = (prompt) => prompt.draft;
   resolve: (prompt: ConflictPrompt) => { [line: string]: ConflictChoice } | null = () => null;
+  /** What falls when no value is given beforehand: null, the user closes the roll. */
+  roll: (request: DiceRequest | DeedDie) => number | null = () => null;
   mode: MessageMode = "public";
 
   constructor(
@@ -57,14 +61,17 @@ export class FakeClient {
         draw: async (request) => {
           this.drawn.push(request);
           await Promise.resolve();
-          return this.dice.shift() ?? null;
+          return this.dice.shift() ?? this.roll(request);
         },
       },
       notify: {
         info: (notice) => void this.told.push(notice),
         warn: (notice) => void this.told.push(notice),
         refused: ({ reason }) => void this.told.push(reason),
-        failed: () => void this.told.push("failed"),
+        failed: (error) => {
+          this.told.push("failed");
+          this.errors.push(error);
+        },
       },
       prompt: {
         attack: async (prompt) => {

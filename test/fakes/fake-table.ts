@@ -1,6 +1,10 @@
+import type { Flows } from "../../src/flows/create-flows";
 import type { AttackState } from "../../src/rules/combat/exchange";
+import type { Deed } from "../../src/rules/deeds/deed";
+import type { NoticeState } from "../../src/rules/deeds/notice";
 import { character } from "../rules/support/fight";
 import { FakeClient } from "./fake-client";
+import type { FakeCombat } from "./fake-combat";
 import { FakeWorld } from "./fake-world";
 
 export const ISAURE = "Actor.isaure";
@@ -78,6 +82,48 @@ export class FakeTable {
     await this.pump();
   }
 
+  /** Someone asks for a deed. */
+  async deed(user: string, deed: Deed, ...dice: readonly number[]): Promise<void> {
+    const client = this.client(user);
+    client.dice.push(...dice);
+    await client.flows.deeds.do(deed);
+    await this.pump();
+  }
+
+  /** Someone presses a button of a notice. */
+  async pressNotice(
+    user: string,
+    event: "answer" | "cancel" | "undo",
+    die?: number,
+    message = this.card,
+  ): Promise<void> {
+    const client = this.client(user);
+    if (die !== undefined) client.dice.push(die);
+    await client.flows.deeds.act(message, event);
+    await this.pump();
+  }
+
+  /** The tracker moves on or back; every GM's client hears of a turn that comes up. */
+  async step(combat: FakeCombat, by: 1 | -1 = 1): Promise<void> {
+    if (!combat.step(by)) return;
+    this.world.version++;
+    const { current, round } = combat;
+    if (by === 1 && current !== null) await this.everyGM(({ turns }) => turns.begin(combat.uuid, current, round));
+    await this.pump();
+  }
+
+  /** HP are changed by hand; every GM's client hears of it. */
+  async editHp(actor: string, hp: number): Promise<void> {
+    const before = this.world.editHp(actor, hp);
+    await this.everyGM(({ life }) => life.changed(actor, before));
+    await this.pump();
+  }
+
+  async everyGM(hear: (flows: Flows) => Promise<void>): Promise<void> {
+    const gms = [...this.world.users.values()].filter(({ gm, connected }) => gm && connected);
+    await Promise.all(gms.map(({ id }) => hear(this.client(id).flows)));
+  }
+
   /** Id of the newest card. */
   get card(): string {
     const id = [...this.world.messages.keys()].at(-1);
@@ -89,6 +135,17 @@ export class FakeTable {
     const state = this.world.card(message)?.state;
     if (state?.kind !== "attack") throw new Error("there is no state");
     return state;
+  }
+
+  notice(message = this.card): NoticeState {
+    const state = this.world.card(message)?.state;
+    if (state?.kind !== "notice") throw new Error("there is no notice");
+    return state;
+  }
+
+  /** Ids of the statuses that an actor bears, sorted. */
+  statuses(actor: string): readonly string[] {
+    return (this.world.snapshot(actor)?.statuses ?? []).map(({ id }) => id).sort();
   }
 
   hp(actor: string): number | undefined {

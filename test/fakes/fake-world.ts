@@ -10,7 +10,7 @@ import { DEFAULT_HOUSE_RULES, type HouseRules } from "../../src/rules/house-rule
 import type { Json, JsonObject } from "../../src/rules/json";
 import type { Seats } from "../../src/rules/turns/seats";
 import { FakeActor } from "./fake-actor";
-import type { FakeCombat } from "./fake-combat";
+import { FakeCombat } from "./fake-combat";
 
 export interface FakeUser {
   readonly id: string;
@@ -71,6 +71,22 @@ export class FakeWorld {
 
   addActor(base: CharacterSnapshot, owners: readonly string[]): void {
     this.actors.set(base.id, new FakeActor(base, owners));
+  }
+
+  addCombat(id: string, actors: readonly string[]): FakeCombat {
+    const combat = new FakeCombat(id, actors);
+    this.combats.set(combat.uuid, combat);
+    return combat;
+  }
+
+  /** HP changed by a hand that is none of the flows', as by a token's bar. @returns HP before */
+  editHp(actor: string, hp: number): number {
+    const found = this.actors.get(actor);
+    if (!found) throw new Error(`no actor ${actor}`);
+    const before = found.hp;
+    found.hp = hp;
+    this.version++;
+    return before;
   }
 
   user(id: string): FakeUser {
@@ -171,7 +187,8 @@ export class FakeWorld {
   /** All or none. */
   commit(by: string, writes: readonly Write[], card: CardWrite | null): string | null {
     this.#mayFail();
-    for (const write of writes) this.#mayWrite(by, write);
+    const removed = new Set<string>();
+    for (const write of writes) this.#mayWrite(by, write, removed);
     for (const write of writes) this.#write(write);
     this.version++;
     const message = card === null ? null : this.#writeCard(by, card);
@@ -208,13 +225,19 @@ export class FakeWorld {
     return fresh;
   }
 
-  #mayWrite(by: string, write: Write): void {
+  /** @param removed what the batch has taken away before: its place is free again */
+  #mayWrite(by: string, write: Write, removed: Set<string>): void {
     if (this.#combatOf(write.document) && this.user(by).gm) return;
     const actor = this.#actorOf(write.document);
     if (!actor) throw new Denied(`${write.document} is gone`);
     if (!this.user(by).gm && !actor.owners.includes(by)) throw new Denied("another's actor");
-    if (write.kind === "create" && actor.effects.has(write.id)) throw new Denied(`${write.id} is there already`);
-    if (write.kind === "remove" && !actor.effects.has(write.id)) throw new Denied(`${write.id} is not there`);
+    if (write.kind === "set") return;
+    const name = `${write.document} ${write.id}`;
+    const there = actor.effects.has(write.id) && !removed.has(name);
+    if (write.kind === "create" && there) throw new Denied(`${write.id} is there already`);
+    if (write.kind === "remove" && !there) throw new Denied(`${write.id} is not there`);
+    if (write.kind === "remove") removed.add(name);
+    else removed.delete(name);
   }
 
   #actorOf(document: string): FakeActor | undefined {
