@@ -98,6 +98,7 @@ describe("a GM's own statuses", () => {
     await look(
       gm,
       `(async () => {
+        await Combat.deleteDocuments(game.combats.map(({ id }) => id));
         const combat = await Combat.create({ scene: canvas.scene.id, active: true });
         await combat.createEmbeddedDocuments("Combatant", [
           { tokenId: "tokenGorn0000001", sceneId: canvas.scene.id, actorId: "${GORN.id}", initiative: 90 },
@@ -110,7 +111,8 @@ describe("a GM's own statuses", () => {
     await expect.poll(async () => (await borneBy(gm, gorn))[0]?.turns).toBe(1);
     await look(gm, `(async () => { await game.combat.nextTurn(); await game.combat.nextTurn(); })()`);
     await expect.poll(() => borneBy(gm, gorn)).toEqual([]);
-    await gm.page.locator("[data-message-id] [data-action=undo]").last().click();
+    await gm.page.getByRole("tab", { name: /^Chat/ }).click();
+    await gm.page.locator("#chat [data-message-id] [data-action=undo]").last().click();
     await expect.poll(() => borneBy(gm, gorn)).toEqual([{ id: BLESSED, status: null, turns: 1 }]);
     expect(gm.errors).toEqual([]);
   });

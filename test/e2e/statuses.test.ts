@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { look } from "./support/arena";
+import { look, type Seat } from "./support/arena";
 import { ArenaTable } from "./support/arena-table";
-import { attack, GORN, ISAURE, THIBALT, told } from "./support/fight";
+import { GORN, ISAURE, THIBALT, told } from "./support/fight";
 import { borneBy, openHud, statusButton, statusesOf, tooltipOf } from "./support/status-hud";
 
 let table: ArenaTable;
@@ -15,6 +15,9 @@ afterEach(() => table.expectTidy());
 
 const [ISAURE_TOKEN, GORN_TOKEN] = ["tokenIsaure00001", "tokenGorn0000001"];
 
+/** The buttons that undo what notices tell, newest last. */
+const undoOf = ({ page }: Seat) => page.locator("#chat [data-message-id] [data-action=undo]");
+
 describe("the palette of a token", () => {
   it("a GM puts a status on and takes it off: each a notice, undone from it", async () => {
     const { gm, alix } = table;
@@ -27,10 +30,7 @@ describe("the palette of a token", () => {
     await expect.poll(() => statusButton(hud, "Étourdissement").getAttribute("aria-pressed")).toBe("true");
     await statusButton(hud, "Étourdissement").click();
     await expect.poll(() => statusesOf(gm, GORN)).toEqual([]);
-    await gm.page.evaluate(`(async () => {
-      const [, newest] = game.messages.contents;
-      document.querySelector('[data-message-id="' + newest.id + '"] [data-action=undo]').click();
-    })()`);
+    await undoOf(gm).last().click();
     await expect.poll(() => statusesOf(alix, GORN)).toEqual(["stunned"]);
   });
 
@@ -118,7 +118,7 @@ describe("unlinked tokens", () => {
         .toEqual([{ id: "silenced00000000", status: "silenced", turns: null }]);
       expect(await of("tokenTwinTwo0001")).toEqual([]);
       expect(await statusesOf(gm, GORN)).toEqual([]);
-      await gm.page.locator("[data-message-id] [data-action=undo]").last().click();
+      await undoOf(gm).last().click();
       await expect.poll(() => of("tokenTwinOne0001")).toEqual([]);
     } finally {
       await table.prepare(
@@ -148,9 +148,17 @@ describe("the compendia of statuses", () => {
     await page.getByRole("tab", { name: "Compendiums" }).click();
     await gm.click("button", "Statuts (en français)");
     const entry = (name: string) => page.locator(".compendium .entry", { hasText: name });
+    await entry("Étourdissement").waitFor();
+    await look(
+      gm,
+      `for (const app of foundry.applications.instances.values()) if (app.constructor.name === "Compendium") app.setPosition({ left: 590, top: 10 })`,
+    );
     await entry("Étourdissement").dragTo(page.locator(`.token[data-token-id="${GORN_TOKEN}"]`));
     await expect.poll(() => statusesOf(gm, GORN)).toEqual(["stunned"]);
-    await look(gm, `game.actors.get("${ISAURE.id}").sheet.render({ force: true })`);
+    await look(
+      gm,
+      `game.actors.get("${ISAURE.id}").sheet.render({ force: true, position: { left: 10, top: 10, width: 560 } })`,
+    );
     const sheet = page.locator(".aa-app-character");
     await sheet.waitFor();
     await entry("Silence").dragTo(sheet.locator(".aa-name"));
@@ -159,23 +167,12 @@ describe("the compendia of statuses", () => {
     await look(gm, `game.actors.get("${ISAURE.id}").sheet.close()`);
 
     const item = `game.actors.get("${ISAURE.id}").items.find(({ type }) => type === "weapon")`;
-    await look(gm, `${item}.sheet.render({ force: true })`);
+    await look(gm, `${item}.sheet.render({ force: true, position: { left: 10, top: 10 } })`);
     await entry("Métamorphose").dragTo(page.locator(".aa-app-weapon .aa-name"));
     await expect.poll(() => look(gm, `${item}.effects.map(({ system }) => system.status)`)).toEqual(["polymorphed"]);
     expect(await statusesOf(gm, ISAURE)).toEqual(["silenced"]);
     await look(gm, `${item}.sheet.close()`);
     await table.prepare(`const item = ${item}; await item.deleteEmbeddedDocuments("ActiveEffect", item.effects.map(({ id }) => id));
       for (const app of foundry.applications.instances.values()) if (app.constructor.name === "Compendium") await app.close();`);
-  });
-});
-
-describe("an attack that a status stops", () => {
-  it("a stunned attacker is told why", async () => {
-    const { gm, alix } = table;
-    const hud = await openHud(gm, ISAURE_TOKEN);
-    await statusButton(hud, "Étourdissement").click();
-    await expect.poll(() => statusesOf(alix, ISAURE)).toEqual(["stunned"]);
-    await attack(alix, ISAURE, GORN).catch(() => undefined);
-    await told(alix, /Étourdi/).waitFor();
   });
 });
