@@ -8,8 +8,19 @@ import { cardSource, newRolls, retargeted } from "./card-message";
 import { stateAsKept, storedState } from "./stored-state";
 import { type BatchOperation, modifyBatch, replaceWith } from "./v14/batch";
 
-/** Parsed states, by the very object that the document holds: a changed message holds another one. */
-const parsed = new WeakMap<object, CardState | null>();
+/** What a state is known by: each change of it brings another revision or other lists. */
+interface Marks {
+  readonly revision?: unknown;
+  readonly answered?: unknown;
+  readonly history?: unknown;
+}
+
+/** Parsed states, by the object that the document holds. A change may be made within that same object. */
+const parsed = new WeakMap<object, { readonly state: CardState | null; readonly marks: Marks }>();
+
+function marksOf({ revision, answered, history }: Marks): Marks {
+  return { revision, answered, history };
+}
 
 function isCard(
   message: ChatMessage.Implementation,
@@ -20,10 +31,14 @@ function isCard(
 function stateOf(message: ChatMessage.Implementation): CardState | null {
   if (!isCard(message)) return null;
   const stored: object = message.system._source.state;
+  const marks = marksOf(stored);
   const known = parsed.get(stored);
-  if (known !== undefined) return known;
+  const { revision, answered, history } = marks;
+  const same = known?.marks;
+  if (known && same?.revision === revision && same.answered === answered && same.history === history)
+    return known.state;
   const state = message.isAttack() ? parseAttackState(stored) : parseNoticeState(stateAsKept(stored));
-  parsed.set(stored, state);
+  parsed.set(stored, { state, marks });
   return state;
 }
 
