@@ -28,6 +28,7 @@ export function registerCoreSettings(settings: ClientSettings, language: string)
   define("noCanvas", false, { type: Boolean });
   define("photosensitiveMode", false, { type: Boolean });
   define("combatTrackerConfig", { resource: "", skipDefeated: false }, { scope: "world", type: Object });
+  define("tourProgress", {}, { type: Object });
   define("chatBubbles", false, { type: Boolean });
   // How this user's dice are rolled, by the dice: the ids of CONFIG.Dice.fulfillment.methods.
   define("diceConfiguration", {}, { type: Object });

@@ -1,3 +1,5 @@
+import { CalendarData } from "../../core/time/calendar-data";
+import { SIMPLIFIED_CALENDAR } from "../../core/time/simplified-calendar";
 import { ActiveEffectTypeDataModel } from "../documents/effects/active-effect-type-data-model";
 import { statusEffects } from "./status-effects";
 import { unkeptDocuments } from "./unkept-documents";
@@ -139,7 +141,15 @@ export function createConfig(parts: ConfigParts): Record<string, unknown> {
       groups: {},
       polygonBackends: {},
     },
-    time: { roundTime: 0, turnTime: 0 },
+    time: {
+      roundTime: 0,
+      turnTime: 0,
+      worldCalendarClass: CalendarData,
+      worldCalendarConfig: SIMPLIFIED_CALENDAR,
+      earthCalendarClass: CalendarData,
+      earthCalendarConfig: SIMPLIFIED_CALENDAR,
+      formatters: {},
+    },
     debug: { hooks: false, documents: false, sight: false, combat: false },
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
     compendium: { uuidRedirects: {} },

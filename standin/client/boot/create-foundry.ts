@@ -15,6 +15,8 @@ import { modifyBatch } from "../documents/modify-batch";
 import { fromUuid, fromUuidSync } from "../documents/resolve";
 import { WorldCollection } from "../documents/world-collection";
 import { Hooks } from "../hooks";
+import { Tour } from "../nue/tour";
+import { ToursCollection } from "../nue/tours-collection";
 import { SceneCanvas } from "../scene/scene-canvas";
 import { SceneGrid } from "../scene/scene-grid";
 import { Token } from "../scene/token";
@@ -85,6 +87,7 @@ export function createFoundry(): Record<string, unknown> {
       Localization,
       interaction: { ClientKeybindings, ClipboardHelper, TooltipManager },
     },
+    nue: { Tour, ToursCollection },
     utils: { ...foundryUtils, fromUuid, fromUuidSync, getDocumentClass },
   };
 }

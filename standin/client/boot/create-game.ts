@@ -2,6 +2,7 @@ import { baseClasses } from "../../core/documents/base-classes";
 import type { WorldData } from "../../core/protocol";
 import { Collection } from "../../core/utils/collection";
 import { packs } from "../documents/packs";
+import { ToursCollection } from "../nue/tours-collection";
 import type { ClientKeybindings } from "./client-keybindings";
 import type { ClientSettings } from "./client-settings";
 import { ClipboardHelper } from "./clipboard-helper";
@@ -55,7 +56,7 @@ export function createGame(parts: GameParts): Record<string, unknown> {
     loading: false,
     canvas: null,
     clipboard: new ClipboardHelper(),
-    tours: new Collection(),
+    tours: new ToursCollection(),
     issues: null,
   };
   Object.defineProperty(game, "user", {

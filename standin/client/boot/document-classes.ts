@@ -4,16 +4,9 @@ import { ChatMessage } from "../documents/chat-message";
 import { Combat } from "../documents/combat/combat";
 import { Combatant } from "../documents/combat/combatant";
 import { CombatantGroup } from "../documents/combat/combatant-group";
+import { Folder } from "../documents/folder";
 import { Item } from "../documents/item";
-import {
-  Folder,
-  JournalEntry,
-  JournalEntryPage,
-  Macro,
-  RollTable,
-  Setting,
-  TableResult,
-} from "../documents/plain-documents";
+import { JournalEntry, JournalEntryPage, Macro, RollTable, Setting, TableResult } from "../documents/plain-documents";
 import { Scene } from "../documents/scene";
 import { TokenDocument } from "../documents/token-document";
 import { User } from "../documents/user";

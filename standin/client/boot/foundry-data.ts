@@ -33,6 +33,7 @@ import { TypeDataField } from "../../core/fields/type-data-field";
 import { TypedObjectField } from "../../core/fields/typed-object-field";
 import { TypedSchemaField } from "../../core/fields/typed-schema-field";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../../core/operators";
+import { CalendarData } from "../../core/time/calendar-data";
 import { DataModelValidationError, DataModelValidationFailure } from "../../core/validation-failure";
 import * as validators from "../../core/validators";
 
@@ -74,6 +75,7 @@ const fields = {
 export const foundryData = {
   abstract: { DataModel, Document: BaseDocument, EmbeddedCollection, TypeDataModel } as Record<string, unknown>,
   data: {
+    CalendarData,
     fields,
     operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement },
     validators,

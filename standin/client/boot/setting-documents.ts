@@ -42,11 +42,13 @@ export class SettingDocuments implements SettingStore {
 
   /** Passes changes of the documents on to those who registered the settings. */
   follow(settings: ClientSettings, userId: string): void {
-    const changed = (setting: SettingDocument, _data: object, options: object, by: string) => {
+    const changed = (setting: SettingDocument, options: object, by: string) => {
       const owner = setting._source.user ?? null;
       if (owner === null || owner === userId) settings.changed(setting._source.key, options, by);
     };
     Hooks.on("createSetting", changed);
-    Hooks.on("updateSetting", changed);
+    Hooks.on("updateSetting", (setting: SettingDocument, _changed: object, options: object, by: string) => {
+      changed(setting, options, by);
+    });
   }
 }

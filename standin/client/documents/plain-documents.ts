@@ -1,4 +1,3 @@
-import { BaseFolder } from "../../core/documents/base-folder";
 import { BaseJournalEntry, BaseJournalEntryPage } from "../../core/documents/base-journal-entry";
 import { BaseMacro } from "../../core/documents/base-macro";
 import { BaseRollTable, BaseTableResult } from "../../core/documents/base-roll-table";
@@ -7,7 +6,6 @@ import { ClientDocumentMixin } from "./client-document";
 
 /* Documents that do no more than any document in this first form. */
 
-export class Folder extends ClientDocumentMixin(BaseFolder) {}
 export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {}
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {}
 export class Macro extends ClientDocumentMixin(BaseMacro) {}

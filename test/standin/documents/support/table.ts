@@ -24,6 +24,7 @@ export const SWORD = "swordswordswords";
 const KINDS: readonly PrimaryName[] = [
   "User",
   "Setting",
+  "Folder",
   "Actor",
   "Item",
   "ActiveEffect",
