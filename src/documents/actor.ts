@@ -1,6 +1,7 @@
 import { app } from "../app";
 import { FIGURE_MAX } from "../data/fields/numbers";
 import { findActor } from "../foundry/v14/find-documents";
+import { isOwnOperation } from "../foundry/v14/own-operations";
 import { callTokenAttributeHook, refreshBars, tokenActorsOf } from "../foundry/v14/tokens";
 import { defaultHpMax, magicPointsMax } from "../rules/actors/defaults";
 import { systemPath } from "../system-id";
@@ -82,7 +83,7 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     super._onUpdate(...args);
     const [, options, userId] = args;
     // Only a GM's client writes for the rules; whoever else says so is not believed.
-    const ours = "arcanes" in options && options.arcanes === true && game.users?.get(userId)?.isGM === true;
+    const ours = isOwnOperation(options) && game.users?.get(userId)?.isGM === true;
     this.#follow(ours);
     if (this.isCharacter()) for (const mount of this.#mounts()) refreshBars(mount);
     if (!this.isToken) for (const actor of tokenActorsOf(this)) if (actor instanceof ArcanesActor) actor.#follow(ours);
