@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { look, type Seat, sit } from "./support/arena";
+import { ArenaTable } from "./support/arena-table";
+import { begun, fell, fighters, NEXT, press, seatEncounter } from "./support/encounter";
+import { APPLY, attack, DAMAGE, DEFEND, GORN, HIT, hpOf, ISAURE, lastState, roll, told } from "./support/fight";
+import { rigDice } from "./support/rig-dice";
+
+let table: ArenaTable;
+let assistant: Seat;
+
+beforeAll(async () => {
+  table = await ArenaTable.open();
+  assistant = await sit(table.browser, table.server.url, "Assistant");
+});
+afterAll(() => table?.close());
+beforeEach(() => table.reset());
+afterEach(async () => {
+  await table.expectTidy();
+  expect(assistant.errors).toEqual([]);
+});
+
+const messages = () => look<number>(table.alix, "game.messages.size");
+
+/** Whoever waits for something more than once sees it in this time. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+it("B02 two GMs: an agony tick, a status and an attack come once, each with one message", async () => {
+  await fell(table.gm);
+  await seatEncounter(
+    table.gm,
+    [
+      { ...fighters.isaure, initiative: 90 },
+      { ...fighters.gorn, initiative: 50 },
+    ],
+    true,
+  );
+  const before = await messages();
+  await press(table.gm, NEXT);
+  await aWhile();
+  expect(await hpOf(table.alix, GORN)).toBe(-15);
+  expect(await messages()).toBe(before + 1);
+  // The other GM moves on: still one.
+  await look(assistant, "game.combat.nextTurn()");
+  await begun(assistant);
+  await look(assistant, "game.combat.nextTurn()");
+  await begun(assistant);
+  await aWhile();
+  expect(await hpOf(table.alix, GORN)).toBe(-20);
+  expect(await messages()).toBe(before + 2);
+  await look(assistant, `game.actors.get("${ISAURE.id}").toggleStatusEffect("silenced", { active: true })`);
+  await aWhile();
+  expect(await look(table.alix, `game.actors.get("${ISAURE.id}").effects.size`)).toBe(1);
+  expect(await messages()).toBe(before + 3);
+});
+
+it("B02 two GMs: the active one leaves in the middle of a card, the other finishes it", async () => {
+  await attack(table.alix, ISAURE, GORN);
+  await table.gm.page.getByRole("button", { name: DEFEND }).first().waitFor();
+  await table.gm.leave();
+  await roll(assistant, DEFEND, HIT.defence);
+  await roll(table.alix, DAMAGE, 0.595);
+  await assistant.page.getByRole("button", { name: APPLY }).first().click();
+  await expect.poll(() => hpOf(table.alix, GORN)).toBe(140);
+  expect(await messages()).toBe(1);
+  await table.seatGM();
+});
+
+it("B02 no GM: the player is told, nothing is half done, and it is completed when a GM returns", async () => {
+  await attack(table.alix, ISAURE, GORN);
+  await roll(table.gm, DEFEND, HIT.defence);
+  await table.alix.page.getByRole("button", { name: DAMAGE }).first().waitFor();
+  await table.gm.leave();
+  await assistant.leave();
+  await rigDice(table.alix, 0.595);
+  await table.alix.click("button", DAMAGE);
+  await told(table.alix, /votre demande attend son retour/).waitFor();
+  expect((await lastState(table.alix)).phase).toBe("damage");
+  expect(await hpOf(table.alix, GORN)).toBe(200);
+  await table.seatGM();
+  await expect.poll(async () => (await lastState(table.alix)).phase).toBe("ready");
+  expect(await messages()).toBe(1);
+  assistant = await sit(table.browser, table.server.url, "Assistant");
+});
