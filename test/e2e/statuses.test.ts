@@ -90,8 +90,8 @@ describe("the palette of a token", () => {
 
   it("with several tokens selected only the one whose HUD it is changes", async () => {
     const { gm } = table;
-    await look(gm, `canvas.tokens.placeables.forEach((token) => token.control({ releaseOthers: false }))`);
     const hud = await openHud(gm, GORN_TOKEN);
+    await look(gm, "canvas.tokens.placeables.forEach((token) => void token.control({ releaseOthers: false }))");
     expect(await look(gm, "canvas.tokens.controlled.length")).toBeGreaterThan(1);
     await statusButton(hud, "Immobilisation").click();
     await expect.poll(() => statusesOf(gm, GORN)).toEqual(["rooted"]);
@@ -174,5 +174,79 @@ describe("the compendia of statuses", () => {
     await look(gm, `${item}.sheet.close()`);
     await table.prepare(`const item = ${item}; await item.deleteEmbeddedDocuments("ActiveEffect", item.effects.map(({ id }) => id));
       for (const app of foundry.applications.instances.values()) if (app.constructor.name === "Compendium") await app.close();`);
+  });
+});
+
+describe("the list of statuses on the sheet", () => {
+  const silence = (turns: number) =>
+    table.prepare(`await game.actors.get("${ISAURE.id}").createEmbeddedDocuments("ActiveEffect",
+      [{ name: "x", type: "status", system: { status: "silenced", turns: { value: ${turns} } } }]);`);
+  const turnsLeft = async (seat: Seat) => (await borneBy(seat, `game.actors.get("${ISAURE.id}")`))[0]?.turns;
+  const sheetOf = async (seat: Seat) => {
+    await look(seat, `game.actors.get("${ISAURE.id}").sheet.render({ force: true })`);
+    const sheet = seat.page.locator(".aa-app-character");
+    await sheet.waitFor();
+    return sheet;
+  };
+
+  it("a GM types how many turns are left, adds a status with a duration, lifts one", async () => {
+    const { gm, alix } = table;
+    await silence(2);
+    await expect.poll(() => statusesOf(gm, ISAURE)).toEqual(["silenced"]);
+    const sheet = await sheetOf(gm);
+    const left = sheet.getByRole("textbox", { name: "Tours restants : Silence" });
+    await left.fill("+3");
+    await left.press("Enter");
+    await expect.poll(() => turnsLeft(alix)).toBe(5);
+    await left.fill("beaucoup");
+    await left.press("Enter");
+    await expect.poll(() => left.inputValue()).toBe("5");
+    await left.fill("");
+    await left.press("Enter");
+    await expect.poll(() => turnsLeft(alix)).toBeNull();
+
+    await sheet.getByRole("combobox", { name: "Choisir un statut" }).selectOption({ label: "Immobilisation" });
+    await sheet.getByRole("textbox", { name: "Durée en tours" }).fill("3");
+    await sheet.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await expect.poll(() => statusesOf(alix, ISAURE)).toEqual(["rooted", "silenced"]);
+    await expect.poll(() => sheet.getByText("3 tours").count()).toBe(1);
+    await sheet.getByRole("button", { name: "Lever : Silence" }).click();
+    await expect.poll(() => statusesOf(alix, ISAURE)).toEqual(["rooted"]);
+    await look(gm, `game.actors.get("${ISAURE.id}").sheet.close()`);
+  });
+
+  it("a player lifts the own one by a deed, and types no turns", async () => {
+    const { alix, gm } = table;
+    await silence(2);
+    await expect.poll(() => statusesOf(alix, ISAURE)).toEqual(["silenced"]);
+    const sheet = await sheetOf(alix);
+    expect(await sheet.getByRole("textbox", { name: /^Tours restants/ }).count()).toBe(0);
+    await sheet.getByRole("button", { name: "Lever : Silence" }).click();
+    await expect.poll(() => statusesOf(gm, ISAURE)).toEqual([]);
+    expect(await look(gm, "game.messages.contents.at(-1).system.state.deed.type")).toBe("statusEnd");
+    await look(alix, `game.actors.get("${ISAURE.id}").sheet.close()`);
+  });
+
+  it("an effect's own window holds its turns", async () => {
+    const { gm } = table;
+    await silence(2);
+    await expect.poll(() => statusesOf(gm, ISAURE)).toEqual(["silenced"]);
+    await look(gm, `game.actors.get("${ISAURE.id}").effects.contents[0].sheet.render({ force: true })`);
+    const field = gm.page.getByRole("spinbutton", { name: "Durée en tours" });
+    expect(await field.inputValue()).toBe("2");
+    await field.fill("7");
+    await gm.click("button", "Enregistrer");
+    await expect.poll(() => turnsLeft(gm)).toBe(7);
+  });
+});
+
+describe("a double click", () => {
+  it("on the palette puts a status on once: one effect, one notice", async () => {
+    const { alix, gm } = table;
+    const hud = await openHud(alix, ISAURE_TOKEN);
+    await statusButton(hud, "Couverture").dblclick();
+    await expect.poll(() => statusesOf(gm, ISAURE)).toEqual(["cover"]);
+    await gm.page.waitForTimeout(300);
+    expect(await look(gm, "game.messages.contents.filter(({ type }) => type === 'notice').length")).toBe(1);
   });
 });
