@@ -34,9 +34,9 @@ function stateOf(message: ChatMessage.Implementation): CardState | null {
   const marks = marksOf(stored);
   const known = parsed.get(stored);
   const { revision, answered, history } = marks;
-  const same = known?.marks;
-  if (known && same?.revision === revision && same.answered === answered && same.history === history)
-    return known.state;
+  const seen = known?.marks;
+  const same = seen?.revision === revision && seen?.answered === answered && seen?.history === history;
+  if (known && same) return known.state;
   const state = message.isAttack() ? parseAttackState(stored) : parseNoticeState(stateAsKept(stored));
   parsed.set(stored, { state, marks });
   return state;

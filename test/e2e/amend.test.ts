@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { look } from "./support/arena";
 import { ArenaTable } from "./support/arena-table";
+import { axe, theme } from "./support/axe";
 import { detach } from "./support/detach";
 import {
   APPLY,
@@ -141,6 +142,28 @@ describe("a GM amends a card", () => {
     expect(await table.alix.page.locator("input[name=modifier]").count()).toBe(0);
     await table.alix.page.locator(".aa-app-attack").getByRole("button", { name: "Annuler" }).click();
   });
+});
+
+describe("access", () => {
+  it.each(["light", "dark"] as const)(
+    "dialog and amended card have no violation that axe finds, in the %s theme",
+    async (name) => {
+      await theme(table.gm, name);
+      await table.ready();
+      const dialog = await amend();
+      await dialog.getByRole("checkbox", { name: /^Moitié des dégâts/ }).check();
+      await preview(dialog).getByText("Moitié, décidée par le MJ").waitFor();
+      expect(await axe(table.gm, ".aa-app-amend")).toEqual([]);
+      await dialog.getByRole("checkbox", { name: /^Au contact/ }).uncheck();
+      await preview(dialog).getByText("Trop loin").waitFor();
+      expect(await axe(table.gm, ".aa-app-amend")).toEqual([]);
+      await dialog.getByRole("checkbox", { name: /^Au contact/ }).check();
+      await send(dialog).click();
+      await table.gm.page.locator("#chat .aa-before").waitFor();
+      expect(await axe(table.gm, "#chat .aa-card")).toEqual([]);
+      await theme(table.gm, "light");
+    },
+  );
 });
 
 describe("in windows of their own (B21)", () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { look, type Seat, sit } from "./support/arena";
 import { ArenaTable } from "./support/arena-table";
+import { axe, theme } from "./support/axe";
 import { APPLY, attack, DEFEND, GORN, HIT, ISAURE, lastState, roll, THIBALT, told } from "./support/fight";
 import { rigDice } from "./support/rig-dice";
 
@@ -163,6 +164,56 @@ describe("«À traiter»", () => {
     await opener(table.gm, 1).waitFor();
     await table.gm.page.getByRole("button", { name: APPLY }).first().click();
     await opener(table.gm, 0).waitFor();
+  });
+});
+
+describe("a character's death (DTH-5)", () => {
+  const kill = async () => {
+    await table.prepare(`await game.actors.get("${THIBALT.id}").update({ "system.hp.value": 5 });`);
+    await attackThibalt();
+    await roll(table.bastien, DEFEND, 0.005);
+    await roll(table.alix, /^Lancer les dégâts/, 0.99);
+    await table.gm.page.getByRole("button", { name: APPLY }).first().click();
+    await desk(table.bastien).or(opener(table.bastien, 1)).first().waitFor();
+  };
+  const bears = (status: string) =>
+    look<boolean>(table.gm, `game.actors.get("${THIBALT.id}").statuses.has("${status}")`);
+
+  it("waits for its player, who refuses it", async () => {
+    await kill();
+    await open(table.bastien, 1);
+    await rows(table.bastien).getByText(`Mort de ${THIBALT.name}`).waitFor();
+    await rows(table.bastien)
+      .getByRole("button", { name: /^Refuser la mort/ })
+      .click();
+    await expect.poll(() => bears("traumatised")).toBe(true);
+    await opener(table.bastien, 0).waitFor();
+  });
+
+  it("or accepts it, and is asked no more", async () => {
+    await kill();
+    await open(table.bastien, 1);
+    await rows(table.bastien)
+      .getByRole("button", { name: /^Accepter la mort/ })
+      .click();
+    await opener(table.bastien, 0).waitFor();
+    expect(await bears("dead")).toBe(true);
+    await open(table.gm, 0);
+    await desk(table.gm).getByText("Personne n’attend").waitFor();
+  });
+});
+
+describe("access", () => {
+  it.each(["light", "dark"] as const)("no violation that axe finds, in the %s theme", async (name) => {
+    await theme(table.gm, name);
+    await attackThibalt();
+    await opener(table.bastien, 1).waitFor();
+    await open(table.gm, 0);
+    await rows(table.gm).first().waitFor();
+    expect(await axe(table.gm, ".aa-app-desk")).toEqual([]);
+    expect(await axe(table.gm, ".aa-desk-open")).toEqual([]);
+    await desk(table.gm).getByRole("button", { name: "Voir" }).click();
+    await theme(table.gm, "light");
   });
 });
 
