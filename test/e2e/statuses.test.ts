@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { look, type Seat } from "./support/arena";
 import { ArenaTable } from "./support/arena-table";
-import { GORN, ISAURE, THIBALT, told } from "./support/fight";
+import { axe, theme } from "./support/axe";
+import { APPLY, GORN, ISAURE, playToReady, THIBALT, told } from "./support/fight";
 import { borneBy, openHud, statusButton, statusesOf, tooltipOf } from "./support/status-hud";
 
 let table: ArenaTable;
@@ -248,5 +249,74 @@ describe("a double click", () => {
     await expect.poll(() => statusesOf(gm, ISAURE)).toEqual(["cover"]);
     await gm.page.waitForTimeout(300);
     expect(await look(gm, "game.messages.contents.filter(({ type }) => type === 'notice').length")).toBe(1);
+  });
+});
+
+describe("who put a status on", () => {
+  const comaOf = (seat: Seat, actor: { readonly id: string }) =>
+    look<{ readonly origin: string; readonly cause: object | null }>(
+      seat,
+      `(({ origin, system }) => ({ origin, cause: system.cause }))(game.actors.get("${actor.id}").effects.get("comatose00000000"))`,
+    );
+  const nearlyDown = (actor: { readonly id: string }) =>
+    table.prepare(
+      `await game.actors.get("${actor.id}").update({ system: { hp: { value: 3 } } }, { arcanes: "test" });`,
+    );
+
+  it("an attack is named with its weapon, to everybody who sees the effect", async () => {
+    const { gm, alix, bastien } = table;
+    await nearlyDown(GORN);
+    await playToReady(alix, gm, { by: ISAURE, target: GORN });
+    await table.apply.click();
+    await expect.poll(() => statusesOf(bastien, GORN)).toEqual(["agonising", "comatose"]);
+    expect((await comaOf(bastien, GORN)).cause).toEqual({ kind: "attack", by: ISAURE.name, means: ISAURE.weapon });
+    const hud = await openHud(gm, GORN_TOKEN);
+    expect(await tooltipOf(statusButton(hud, "Coma"))).toContain("Par Isaure Vermeil (Rapière)");
+  });
+
+  it("of a private attack no name lies on the effect; who may read its card is told", async () => {
+    const { gm, alix, bastien } = table;
+    await nearlyDown(ISAURE);
+    await look(gm, `game.settings.set("core", "messageMode", "gm")`);
+    try {
+      await playToReady(gm, alix, { by: GORN, target: ISAURE });
+      await gm.page.getByRole("button", { name: APPLY }).first().click();
+      await expect.poll(() => statusesOf(bastien, ISAURE)).toEqual(["agonising", "comatose"]);
+    } finally {
+      await look(gm, `game.settings.set("core", "messageMode", "public")`);
+    }
+    const coma = await comaOf(bastien, ISAURE);
+    expect(coma.cause).toBeNull();
+    expect(coma.origin).toMatch(/^ChatMessage\./);
+    const hud = await openHud(alix, ISAURE_TOKEN);
+    expect(await tooltipOf(statusButton(hud, "Coma"))).toContain("Par Gorn Brisefer (Hache de guerre)");
+  });
+});
+
+describe("for everybody", () => {
+  it("palette and list pass axe, light and dark", async () => {
+    const { gm } = table;
+    const add = (status: string) =>
+      `{ name: "x", type: "status", system: { status: "${status}", turns: { value: 2 } } }`;
+    await table.prepare(
+      `await game.actors.get("${ISAURE.id}").createEmbeddedDocuments("ActiveEffect", [${add("stunned")}]);`,
+    );
+    await expect.poll(() => statusesOf(gm, ISAURE)).toEqual(["stunned"]);
+    await table.prepare(
+      `await game.actors.get("${ISAURE.id}").createEmbeddedDocuments("ActiveEffect", [${add("immune")}]);
+       await game.actors.get("${ISAURE.id}").update({ system: { altitude: "high" } });`,
+    );
+    await expect.poll(() => statusesOf(gm, ISAURE)).toEqual(["immune", "stunned"]);
+    await openHud(gm, ISAURE_TOKEN);
+    await look(gm, `game.actors.get("${ISAURE.id}").sheet.render({ force: true })`);
+    await gm.page.locator(".aa-statuses").waitFor();
+    for (const name of ["light", "dark"] as const) {
+      await theme(gm, name);
+      expect(await axe(gm, ".aa-statuses")).toEqual([]);
+      expect(await axe(gm, "#token-hud")).toEqual([]);
+    }
+    await theme(gm, "light");
+    await look(gm, `game.actors.get("${ISAURE.id}").sheet.close()`);
+    await table.prepare(`await game.actors.get("${ISAURE.id}").update({ system: { altitude: "ground" } });`);
   });
 });
