@@ -204,6 +204,8 @@ export class FakeWorld {
   }
 
   embedded(document: string, id: string): JsonObject | null | undefined {
+    const combat = this.combats.get(document);
+    if (combat) return combat.sourceOf(`${document}.Combatant.${id}`) ?? null;
     const actor = this.actors.get(document);
     return actor && (actor.effects.get(id) ?? null);
   }

@@ -4,7 +4,7 @@ import { type FakeTable, GORN, ISAURE, THIBALT } from "./fake-table";
 
 const USERS = ["alix", "bastien", "mj", "assistant"] as const;
 const ACTORS = [ISAURE, THIBALT, GORN] as const;
-const WEAPONS = ["sword", "bow", "bareHands", "nothing"] as const;
+const WEAPONS = ["sword", "sword", "sword", "bareHands", "bow", "nothing"] as const;
 const CARD_EVENTS = ["defend", "damage", "counter", "apply", "undo", "cancel", "confirm"] as const;
 const NOTICE_EVENTS = ["answer", "cancel", "undo"] as const;
 const CHARACTERISTICS = ["str", "dex", "pow"] as const;
@@ -49,11 +49,11 @@ export class RandomHand {
 
   /** One thing that somebody does; what it needs of others is not awaited. @param alone true: nobody else does something meanwhile */
   async act(alone: boolean): Promise<void> {
-    const choice = this.#random() * (alone ? 1 : 0.93);
-    if (choice < 0.3) return this.#attack();
-    if (choice < 0.62) return this.#press();
-    if (choice < 0.85) return this.#deed();
-    if (choice < 0.93) return this.#turn();
+    const choice = this.#random() * (alone ? 1 : 0.88);
+    if (choice < 0.25) return this.#attack();
+    if (choice < 0.6) return this.#press();
+    if (choice < 0.79) return this.#deed();
+    if (choice < 0.88) return this.#turn();
     return this.#edit();
   }
 
@@ -76,7 +76,8 @@ export class RandomHand {
   #attack(): Promise<void> {
     const attacker = this.#combat.round > 0 && this.#random() < 0.8 ? this.#current() : this.#of(ACTORS);
     const { flows } = this.#table.client(this.#userFor(attacker));
-    return flows.attack.start({ attacker, target: this.#of(ACTORS), weapon: this.#of(WEAPONS) });
+    const others = this.#random() < 0.05 ? ACTORS : ACTORS.filter((id) => id !== attacker);
+    return flows.attack.start({ attacker, target: this.#of(others), weapon: this.#of(WEAPONS) });
   }
 
   #current(): string {
@@ -87,7 +88,9 @@ export class RandomHand {
   async #press(): Promise<void> {
     const ids = [...this.#table.world.messages.keys()];
     if (ids.length === 0) return;
-    const message = this.#of(this.#random() < 0.8 ? ids.slice(-4) : ids);
+    const open = ids.filter((id) => this.#isOpen(id));
+    const likely = open.length > 0 && this.#random() < 0.5 ? open : ids.slice(-4);
+    const message = this.#of(this.#random() < 0.8 ? likely : ids);
     const { flows } = this.#table.client(this.#random() < 0.6 ? "mj" : this.#of(USERS));
     const state = this.#table.world.card(message)?.state;
     if (state?.kind === "notice") return flows.deeds.act(message, this.#of(NOTICE_EVENTS));
@@ -96,14 +99,22 @@ export class RandomHand {
     return flows.cards.act(message, next !== undefined && this.#random() < 0.8 ? next : this.#of(CARD_EVENTS));
   }
 
+  #isOpen(message: string): boolean {
+    const state = this.#table.world.card(message)?.state;
+    return state?.kind === "attack" && ["defence", "damage", "counter", "ready"].includes(state.phase);
+  }
+
   #deed(): Promise<void> {
     const [by, on] = [this.#of(ACTORS), this.#of(ACTORS)];
     const allow = [] as const;
     const kind = this.#int(0, 9);
     const ask = (actor: string) => this.#table.client(this.#userFor(actor)).flows.deeds;
     const status = this.#of(STATUS_IDS);
-    if (kind <= 1) return ask(on).do({ type: "status", on, status, turns: this.#of([null, 1, 2]) });
-    if (kind <= 3) return ask(on).do({ type: "statusEnd", on, status: this.#borne(on) ?? status });
+    if (kind === 0) return ask(on).do({ type: "status", on, status, turns: this.#of([null, 1, 2]) });
+    if (kind <= 3) {
+      const hand = this.#random() < 0.7 ? this.#table.client("mj").flows.deeds : ask(on);
+      return hand.do({ type: "statusEnd", on, status: this.#borne(on) ?? status });
+    }
     if (kind === 4) return ask(by).do({ type: "rescue", by, on, allow });
     if (kind === 5) return ask(by).do({ type: this.#of(["pickUp", "move"] as const), by, allow });
     if (kind === 6) return ask(on).do({ type: "refuseDeath", on });
@@ -113,7 +124,7 @@ export class RandomHand {
       type: "amount",
       on: this.#of([[on], ACTORS]),
       kind: this.#of(["damage", "heal"] as const),
-      amount: this.#int(0, 60),
+      amount: this.#int(0, 40),
       share: this.#of(["half", "whole", "double"] as const),
       irreducible: this.#random() < 0.5,
     });
@@ -136,7 +147,7 @@ export class RandomHand {
     const before = world.actors.get(actor)?.hp ?? 0;
     const told = world.messages.size;
     const sequence = lastSequence(this.#table);
-    await this.#table.editHp(actor, this.#random() < 0.7 ? this.#int(1, 150) : this.#int(-120, 0));
+    await this.#table.editHp(actor, this.#random() < 0.8 ? this.#int(50, 150) : this.#int(-120, 0));
     const after = world.actors.get(actor)?.hp ?? 0;
     if (world.messages.size === told && after !== before) this.edits.push({ actor, before, after, sequence });
   }

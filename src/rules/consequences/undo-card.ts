@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from "../result";
 import { isSeatPlace } from "../turns/seat-fight";
-import type { Conflict, Receipt, ReceiptLine, WorldReader, Write } from "./receipt";
+import type { Conflict, EmbeddedKind, Receipt, ReceiptLine, WorldReader, Write } from "./receipt";
 import { type LineChoices, planUndo, type UndoPlan } from "./undo-receipt";
 import { recordWrites } from "./write-receipt";
 
@@ -9,11 +9,18 @@ export type UndoneReceipt =
   | { readonly kind: "undone"; readonly receipt: Receipt; readonly writes: readonly Write[] }
   | { readonly kind: "conflicts"; readonly conflicts: readonly Conflict[] };
 
-/** True if the document that a line wrote to is no longer there. */
+const EMBEDDED = /^(.+)\.(ActiveEffect|Item|Token|Combatant)\.([^.]+)$/;
+
+/**
+ * True if whom a line wrote to is no longer there. An embedded document that another receipt took away is no loss: with that one it comes back
+ * as it should be then.
+ */
 function isGone(line: ReceiptLine, world: WorldReader): boolean {
-  return line.kind === "set"
-    ? world.value(line.document, line.path) === undefined
-    : world.embedded(line.document, line.embedded, line.id) === undefined;
+  if (line.kind !== "set") return world.embedded(line.document, line.embedded, line.id) === undefined;
+  if (world.value(line.document, line.path) !== undefined) return false;
+  const [, parent, embedded, id] = line.document.match(EMBEDDED) ?? [];
+  if (parent === undefined || embedded === undefined || id === undefined) return true;
+  return world.embedded(parent, embedded as EmbeddedKind, id) === undefined;
 }
 
 /** True for what a turn has in its books: it has gone on since, and nobody is asked about it. */
