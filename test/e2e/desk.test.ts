@@ -168,16 +168,17 @@ describe("«À traiter»", () => {
 });
 
 describe("a character's death (DTH-5)", () => {
-  const kill = async () => {
-    await table.prepare(`await game.actors.get("${THIBALT.id}").update({ "system.hp.value": 5 });`);
-    await attackThibalt();
-    await roll(table.bastien, DEFEND, 0.005);
-    await roll(table.alix, /^Lancer les dégâts/, 0.99);
-    await table.gm.page.getByRole("button", { name: APPLY }).first().click();
-    await desk(table.bastien).or(opener(table.bastien, 1)).first().waitFor();
-  };
   const bears = (status: string) =>
     look<boolean>(table.gm, `game.actors.get("${THIBALT.id}").statuses.has("${status}")`);
+  const kill = async () => {
+    await table.prepare(`await game.actors.get("${THIBALT.id}").update({ "system.hp.value": -70 });`);
+    // a blow that fells leaves alive (CHR-8): the next one kills
+    await expect.poll(() => bears("comatose")).toBe(true);
+    await attackThibalt();
+    await roll(table.alix, /^Lancer les dégâts/, 0.99);
+    await table.gm.page.getByRole("button", { name: APPLY }).first().click();
+    await opener(table.bastien, 1).waitFor();
+  };
 
   it("waits for its player, who refuses it", async () => {
     await kill();
