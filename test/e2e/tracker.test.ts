@@ -1,7 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { look, type Seat } from "./support/arena";
 import { ArenaTable } from "./support/arena-table";
-import { fell, fighters, NEXT, namesOf, openTracker, press, row, seatEncounter, turnIs } from "./support/encounter";
+import {
+  fell,
+  fighters,
+  NEXT,
+  namesOf,
+  openChat,
+  openTracker,
+  press,
+  row,
+  seatEncounter,
+  turnIs,
+} from "./support/encounter";
 import { APPLY, GORN, ISAURE, playToReady, UNDO } from "./support/fight";
 
 let table: ArenaTable;
@@ -66,9 +77,11 @@ describe("movement and main action (CBT-2)", () => {
   });
 
   it("an attack spends the action when it is rolled; undone, it is given back; the next turn is fresh", async () => {
+    await openChat(table.gm);
+    await openChat(table.alix);
+    await openTracker(table.bastien);
     await playToReady(table.alix, table.gm, { by: ISAURE, target: GORN });
     await expect.poll(() => pip(table.bastien, ISAURE.name, ACTION)).toBe(ACTION_SPENT);
-    await table.gm.page.locator("#sidebar-tab-chat").click();
     await table.gm.page.getByRole("button", { name: APPLY }).first().click();
     await table.gm.page.getByRole("button", { name: UNDO }).first().click();
     await expect.poll(() => pip(table.bastien, ISAURE.name, ACTION)).toBe(ACTION_LEFT);
@@ -132,6 +145,8 @@ describe("what is seen", () => {
       { ...fighters.isaure, initiative: null },
       { ...fighters.gorn, initiative: null },
     ]);
+    await openChat(table.gm);
+    await openChat(table.alix);
     await playToReady(table.alix, table.gm, { by: ISAURE, target: GORN });
     await openTracker(table.gm);
     await table.gm.click("button", "Commencer la rencontre");

@@ -47,6 +47,17 @@ export async function openTracker(seat: Seat): Promise<void> {
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
 }
 
+/** Shows the sidebar's tab with the cards. */
+export async function openChat(seat: Seat): Promise<void> {
+  await seat.page.locator("#sidebar-tab-chat").click();
+}
+
+/** No encounter is left, and what its end does is done. */
+export async function clearEncounters(gm: Seat): Promise<void> {
+  await look(gm, "Combat.deleteDocuments(game.combats.map((combat) => combat.id))");
+  await expect.poll(() => look(gm, "game.combats.size")).toBe(0);
+}
+
 /** Names in the tracker as this user sees them, from first to last. */
 export const namesOf = (seat: Seat): Promise<string[]> =>
   look(seat, `[...document.querySelectorAll(".combatant .name")].map((name) => name.textContent.trim())`);
