@@ -12,7 +12,7 @@ describe("the compendium of statuses", () => {
     expect(fr.map(({ name }) => name)).not.toEqual(en.map(({ name }) => name));
   });
 
-  it("comes out as it went in: built, extracted, built again", async () => {
+  it("B19: comes out as it went in: built, extracted, built again, nothing lost", async () => {
     expect(await databaseProblems()).toEqual([]);
   });
 
