@@ -113,7 +113,7 @@ export class Tour {
 
   /** A text of the tour's own translations, else of the table's. */
   _localize(key: string): string {
-    const own = getProperty((this.config.localization ?? {}) as never, key);
+    const own = getProperty(this.config.localization ?? {}, key);
     return typeof own === "string" ? own : runtime.localize(key);
   }
 

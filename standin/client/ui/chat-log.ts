@@ -72,8 +72,13 @@ export class ChatLog extends AbstractSidebarTab {
     Hooks.on("createChatMessage", (message: ChatMessageLike) => this.postOne(message));
     Hooks.on("updateChatMessage", (message: ChatMessageLike) => this.updateMessage(message));
     Hooks.on("deleteChatMessage", (message: ChatMessageLike) => this.deleteMessage(message.id));
+    let last = 0;
     this.#scroll.addEventListener("scroll", () => {
-      this.#follow = this.#atBottom();
+      // Only who goes up leaves the end: a card that has grown meanwhile puts the end further away.
+      const { scrollTop } = this.#scroll;
+      if (this.#atBottom()) this.#follow = true;
+      else if (scrollTop < last) this.#follow = false;
+      last = scrollTop;
     });
     // Cards grow once their pictures and fonts are there, and the log with the window.
     const grown = new ResizeObserver(() => {
