@@ -6,6 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { asScenario, attackCase, character } from "./bench/exchange-cases.mjs";
 import { hpAfter, playExchange } from "./bench/play-exchange.mjs";
+import { trackerTurn } from "./bench/tracker-turn.mjs";
 import { bundleRules } from "./bundle-rules.mjs";
 import { ROOT } from "./run.mjs";
 
@@ -15,6 +16,8 @@ const BAR = 100_000;
 const FLAT_MB = 10;
 /** Time for each actor of a thousand against one of ten that still counts as linear. */
 const LINEAR = 2;
+/** A turn of an encounter of 200, ms: what the rules may take of the 50 that a turn may. */
+const TURN_MS = 10;
 const CASES = 2_000;
 const MILLION = 1_000_000;
 
@@ -29,6 +32,8 @@ const modules = await bundleRules("bench", {
   "begin-turn": "src/rules/turns/begin-turn.ts",
   settling: "src/rules/consequences/settling.ts",
   settle: "src/rules/consequences/settle.ts",
+  "seat-fight": "src/rules/turns/seat-fight.ts",
+  "perform-deed": "src/rules/deeds/perform-deed.ts",
 });
 const engine = Object.assign({}, ...Object.values(modules));
 const rows = [];
@@ -203,10 +208,17 @@ function measureFights() {
   report("whole fights of four against four a second", measured, "reported", true);
 }
 
+function measureTurn() {
+  trackerTurn(engine, 200, () => performance.now());
+  const time = trackerTurn(engine, 200, () => performance.now());
+  report("turn of an encounter of 200, rules", `${time.toFixed(2)} ms`, `≤ ${TURN_MS} ms`, time <= TURN_MS);
+}
+
 measureSpeed();
 measureMemory();
 measureGrowth();
 measureFights();
+measureTurn();
 
 const lines = [
   "# Speed of the rules",
