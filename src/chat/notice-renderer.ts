@@ -16,6 +16,7 @@ export async function renderNotice(message: ChatMessage.Implementation): Promise
   if (!sight) return null;
   const view = noticeView(sight.state, {
     standings: sight.standings,
+    trusted: sight.trusted,
     seesLife,
     dying,
     userName: (id) => game.users?.get(id)?.name ?? null,

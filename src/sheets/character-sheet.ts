@@ -20,6 +20,7 @@ import { listenToFigures } from "./figure-inputs";
 import { followSheet } from "./follow-sheet";
 import { keepName } from "./keep-name";
 import { mayRefuseDeath, SHEET_DEEDS } from "./sheet-deeds";
+import { SHEET_PARTIALS } from "./sheet-partials";
 import { attackBlocker, lookupActor, turnShown } from "./turn-shown";
 
 type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
@@ -50,7 +51,7 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     tabs: { template: systemPath("templates/character-tabs.hbs") },
     combat: {
       template: systemPath("templates/character-combat.hbs"),
-      templates: [systemPath("templates/status-list.hbs")],
+      templates: SHEET_PARTIALS,
       scrollable: [""],
     },
     notes: { template: systemPath("templates/character-notes.hbs"), scrollable: [""] },

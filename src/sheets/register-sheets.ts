@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../system-id";
 import { CharacterSheet } from "./character-sheet";
+import { CreatureSheet } from "./creature-sheet";
 import { WeaponSheet } from "./weapon-sheet";
 
 /** Registers the sheets; to be called in `init`. */
@@ -9,6 +10,11 @@ export function registerSheets(): void {
     types: ["character"],
     makeDefault: true,
     label: "ARCANES.Sheet.character",
+  });
+  DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CreatureSheet, {
+    types: ["familiar", "swarm", "mount"],
+    makeDefault: true,
+    label: "ARCANES.Sheet.creature",
   });
   DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, WeaponSheet, {
     types: ["weapon"],

@@ -37,6 +37,16 @@ export interface AttackRow {
   readonly blocked: Text | null;
 }
 
+/** What `templates/character-attacks.hbs` needs of a sheet. */
+export interface AttackListView {
+  readonly attacks: readonly AttackRow[];
+  readonly aim: Text | null;
+  readonly edit: boolean;
+  readonly editable: boolean;
+  /** May begin what is refused, and set the refusal aside. */
+  readonly gm: boolean;
+}
+
 type Preview = (weapon: ItemId) => Result<{ readonly plan: AttackPlan; readonly odds: AttackOdds }> | null;
 
 /** Weapons in their order, then bare hands and the improvised weapon; equipped ones first. */

@@ -39,6 +39,12 @@ export interface TurnStrip {
   readonly buttons: readonly TurnButton[];
 }
 
+/** What `templates/character-turn.hbs` needs of a sheet. */
+export interface SheetTurnView {
+  readonly turn: TurnStrip;
+  readonly editable: boolean;
+}
+
 /** @param gm may set refusals aside */
 export function turnStrip(shown: TurnShown, gm: boolean, format: Format): TurnStrip {
   const { fight, judged, inCover, weaponDown } = shown;

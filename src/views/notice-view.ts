@@ -15,6 +15,8 @@ import { type Text, text } from "./text";
 /** Who looks. */
 export interface NoticeViewer {
   readonly standings: readonly Standing[];
+  /** False: it was played with no GM there, and nothing was written by it. */
+  readonly trusted: boolean;
   /** True where the viewer may see an actor's HP. */
   readonly seesLife: (id: ActorId) => boolean;
   /** True while somebody is in agony: a rescue is offered. */
@@ -33,6 +35,7 @@ export interface NoticeButton {
 
 export interface NoticeCardView {
   readonly phase: NoticePhase;
+  readonly unwitnessed: boolean;
   /** Taken back or called off: what it says is struck through. */
   readonly struck: boolean;
   readonly icon: string;
@@ -72,6 +75,7 @@ export function noticeView(state: NoticeState, viewer: NoticeViewer): NoticeCard
     deed.type === "amount" ? state.notes.filter(({ kind }) => kind !== "damaged" && kind !== "healed") : null;
   return {
     phase,
+    unwitnessed: !viewer.trusted,
     struck,
     ...report,
     line: hidden ? text("ARCANES.Notice.Line.lifeHidden", { who: nameOf(deed.on) }) : report.line,

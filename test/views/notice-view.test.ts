@@ -114,6 +114,12 @@ describe("noticeView", () => {
     ]);
   });
 
+  it("says when no GM was there", () => {
+    const state = notice(CHECK, { type: "check", target: 45, grade: "success" }, { roll: 30 });
+    expect(noticeView(state, noticeViewer()).unwitnessed).toBe(false);
+    expect(noticeView(state, noticeViewer({ trusted: false })).unwitnessed).toBe(true);
+  });
+
   it("is undone by a GM where something was written, and says by whom", () => {
     const deed = { type: "status", on: "t", status: "stunned", turns: 2 } as const;
     const state = notice(deed, { type: "status" });

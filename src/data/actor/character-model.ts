@@ -49,6 +49,9 @@ type CharacterSchema = ReturnType<typeof characterSchema>;
 
 /** CHR-1 to CHR-8: a character, of a player or not. */
 export class CharacterModel extends foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation> {
+  /** Foundry names fields by these in what it tells of them. */
+  static override LOCALIZATION_PREFIXES = ["ARCANES.Actor"];
+
   static override defineSchema(): CharacterSchema {
     return characterSchema();
   }

@@ -21,6 +21,9 @@ type FamiliarSchema = ReturnType<typeof familiarSchema>;
 
 /** FAM */
 export class FamiliarModel extends foundry.abstract.TypeDataModel<FamiliarSchema, Actor.Implementation> {
+  /** Foundry names fields by these in what it tells of them. */
+  static override LOCALIZATION_PREFIXES = ["ARCANES.Actor"];
+
   static override defineSchema(): FamiliarSchema {
     return familiarSchema();
   }

@@ -19,6 +19,9 @@ type MountSchema = ReturnType<typeof mountSchema>;
 
 /** CHR-9, AIR: a mount or machine. */
 export class MountModel extends foundry.abstract.TypeDataModel<MountSchema, Actor.Implementation> {
+  /** Foundry names fields by these in what it tells of them. */
+  static override LOCALIZATION_PREFIXES = ["ARCANES.Actor"];
+
   static override defineSchema(): MountSchema {
     return mountSchema();
   }

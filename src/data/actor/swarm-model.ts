@@ -17,6 +17,9 @@ type SwarmSchema = ReturnType<typeof swarmSchema>;
 
 /** MAS: individuals of little strength who fight as one. */
 export class SwarmModel extends foundry.abstract.TypeDataModel<SwarmSchema, Actor.Implementation> {
+  /** Foundry names fields by these in what it tells of them. */
+  static override LOCALIZATION_PREFIXES = ["ARCANES.Actor"];
+
   static override defineSchema(): SwarmSchema {
     return swarmSchema();
   }

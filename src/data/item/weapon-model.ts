@@ -18,6 +18,9 @@ type WeaponSchema = ReturnType<typeof weaponSchema>;
 
 /** CBT-6: a weapon of the class or a secondary one. */
 export class WeaponModel extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+  /** Foundry names fields by these in what it tells of them. */
+  static override LOCALIZATION_PREFIXES = ["ARCANES.Weapon"];
+
   static override defineSchema(): WeaponSchema {
     return weaponSchema();
   }

@@ -38,6 +38,7 @@ export function notice(
 export function noticeViewer(changes: Partial<NoticeViewer> = {}): NoticeViewer {
   return {
     standings: ["gm"],
+    trusted: true,
     seesLife: () => true,
     dying: () => true,
     userName: (id) => ({ gm: "Le MJ" })[id] ?? null,
