@@ -64,6 +64,7 @@ const ALLOWED: { readonly [event in AttackEventType]: { readonly [where in Stand
     counter: ["gm"],
     ready: ["gm", "attackerOwner"],
     readyFumble: ["gm"],
+    missed: ["gm"],
   },
   confirm: { defence: ["gm"], damage: ["gm"], counter: ["gm"], ready: ["gm"], readyFumble: ["gm"], missed: ["gm"] },
   amend: {
