@@ -6,6 +6,7 @@ import {
   lineOf,
   messagesOf,
   newestNotice,
+  openChat,
   openPanel,
   put,
   stateOf,
@@ -165,6 +166,7 @@ describe("saved (DTH-3)", () => {
     await isSo(table, isaure, "-30 comatose stabilised");
     expect(await messagesOf(table.gm, "attack")).toBe(0);
     expect(await table.gm.page.getByRole("button", { name: /^Défendre/ }).count()).toBe(0);
+    await openChat(table.gm);
     await table.gm.page.getByText("secours assuré").waitFor();
     await undoNotices(table);
     await isSo(table, isaure, "10");
@@ -234,7 +236,8 @@ describe("saved (DTH-3)", () => {
     await isSo(table, isaure, "100");
     await attack(table.alix, ISAURE, GORN, HIT.attack);
     await roll(table.alix, DAMAGE, 0.195);
-    await table.apply.click();
+    await openChat(table.gm);
+    await table.gm.page.getByRole("button", { name: "Appliquer à Gorn Brisefer" }).click();
     await isSo(table, gorn, "-30 agonising comatose");
   });
 });
@@ -272,6 +275,7 @@ describe("turns of agony (DTH-2)", () => {
     await lift.click();
     await expect.poll(() => stateOf(table.gm, isaure)).not.toContain("traumatised");
     await row(table.gm, ISAURE.name).waitFor();
+    await openChat(table.gm);
     expect(await table.gm.page.getByRole("button", { name: UNDO_NOTICE }).count()).toBeGreaterThan(4);
     await undoNotices(table);
     await isSo(table, isaure, "10");

@@ -55,8 +55,15 @@ export const newestNotice = (seat: Seat): Promise<string> =>
     })()`,
   );
 
+/** Shows the sidebar's tab of the chat. */
+export async function openChat(seat: Seat): Promise<void> {
+  const tab = seat.page.locator("#sidebar-tab-chat");
+  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+}
+
 /** Takes back every notice that stands, newest first, as the GM does by hand. */
 export async function undoNotices(table: ArenaTable): Promise<void> {
+  await openChat(table.gm);
   const standing = `game.messages.filter(({ type, system }) => type === "notice" && system.state.phase === "done"
     && system.state.receipts.some(({ undone }) => undone === null)).length`;
   for (let left = await look<number>(table.gm, standing); left > 0; left--) {
