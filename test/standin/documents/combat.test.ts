@@ -217,6 +217,15 @@ describe("what happens as the combat moves", () => {
 
 // https://foundryvtt.com/api/v14/interfaces/foundry.data.types.CombatConfigurationData.html (skipDefeated)
 describe("the defeated", () => {
+  // https://github.com/foundryvtt/foundryvtt/issues/11480
+  it("are not passed over on the way back", async () => {
+    host.coreSetting = () => ({ skipDefeated: true });
+    await combat.updateEmbeddedDocuments("Combatant", [{ _id: ID[1], defeated: true }]);
+    await combat.update({ round: 1, turn: 2 });
+    await combat.previousTurn();
+    expect(combat.combatant?.id).toBe(ID[1]);
+  });
+
   it("are passed over where the world wants it, by their mark or their status", async () => {
     host.coreSetting = (key) => (key === "combatTrackerConfig" ? { skipDefeated: true } : undefined);
     await combat.updateEmbeddedDocuments("Combatant", [{ _id: ID[2], defeated: true }]);
@@ -310,6 +319,28 @@ describe("when some are gone", () => {
     expect(combat.combatant?.id).toBe(ID[1]);
     expect(changes).toEqual([[ID[0], ID[1]]]);
     expect(await told()).toEqual(["start b 1.0", "exit a"]);
+  });
+
+  // https://github.com/foundryvtt/foundryvtt/issues/12009
+  it("gives it to the first of the next round when the last in the order is gone", async () => {
+    await combat.update({ round: 1, turn: 2 });
+    await told();
+    await combat.deleteEmbeddedDocuments("Combatant", [ID[2]]);
+    await settle();
+    expect([combat.round, combat.turn, combat.combatant?.id]).toEqual([2, 0, ID[0]]);
+    expect([combat._source["round"], combat._source["turn"]]).toEqual([2, 0]);
+    expect(await told()).toEqual(["exit c", "round 1 over", "round 2", "start a 2.0"]);
+  });
+
+  // https://github.com/foundryvtt/foundryvtt/issues/12709: the index of the turn changes, the one who has it does not
+  it("keeps it when the token of one before is deleted", async () => {
+    await combat.update({ round: 1, turn: 1 });
+    await told();
+    const scene = find<{ deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown> }>("Scene", SCENE);
+    await scene.deleteEmbeddedDocuments("Token", [TOKEN]);
+    await settle();
+    expect([combat.round, combat.turn, combat.combatant?.id]).toEqual([1, 0, ID[1]]);
+    expect(await told()).toEqual(["exit a"]);
   });
 
   it("drops those whose token is deleted", async () => {

@@ -35,7 +35,8 @@ function passTime(combat: Combat, prior: CombatState, current: CombatState, opti
 
 /**
  * Keeps the turn with the one who has it when others come, go or change places. Whose turn it was and who is gone now
- * leaves it to the next in the order that was. The client that asked for the change stores the place.
+ * leaves it to the next in the order that was, after the last one to the first of the next round. The client that asked for
+ * the change stores the place.
  */
 export function followMembers(combat: Combat, options: OperationOptions, userId: string): void {
   const followed = combat._followed;
@@ -44,6 +45,10 @@ export function followMembers(combat: Combat, options: OperationOptions, userId:
     return;
   }
   const asked = options["combatTurn"];
+  if (typeof asked !== "number" && roundIsOver(combat, followed)) {
+    endRound(combat, followed, userId);
+    return;
+  }
   const turn = typeof asked === "number" ? Math.min(asked, combat.turns.length - 1) : placeOf(combat, followed);
   combat.turn = combat.turns.length ? Math.max(turn, 0) : null;
   combat.current = combat._getCurrentState();
@@ -53,6 +58,21 @@ export function followMembers(combat: Combat, options: OperationOptions, userId:
   if (userId === host.userId && combat._source["turn"] !== combat.turn) {
     void combat.update({ turn: combat.turn }, { turnEvents: false });
   }
+}
+
+/** Whether the one whose turn it was is gone, and nobody comes after in this round. */
+function roundIsOver(combat: Combat, { state, order }: NonNullable<Combat["_followed"]>): boolean {
+  const there = new Set(combat.turns.map(({ id }) => id));
+  if (there.size === 0 || there.has(state.combatantId)) return false;
+  return !order.slice(order.indexOf(state.combatantId ?? "") + 1).some((id) => there.has(id));
+}
+
+/** Nobody's turn is left: the client that asked for the change begins the next round. */
+function endRound(combat: Combat, followed: NonNullable<Combat["_followed"]>, userId: string): void {
+  const { turns } = combat;
+  combat._followed = { state: { ...followed.state, turn: turns.length }, order: turns.map(({ id }) => id ?? "") };
+  if (userId !== host.userId) return;
+  void combat.update({ round: combat.round + 1, turn: nextPlace(turns, null, combat.settings) ?? 0 }, { direction: 1 });
 }
 
 function placeOf(combat: Combat, { state, order }: NonNullable<Combat["_followed"]>): number {
