@@ -175,6 +175,7 @@ describe("the compendia of statuses", () => {
     await look(gm, `${item}.sheet.close()`);
     await table.prepare(`const item = ${item}; await item.deleteEmbeddedDocuments("ActiveEffect", item.effects.map(({ id }) => id));
       for (const app of foundry.applications.instances.values()) if (app.constructor.name === "Compendium") await app.close();`);
+    await look(gm, `ui.sidebar.changeTab("chat", "primary")`);
   });
 });
 
