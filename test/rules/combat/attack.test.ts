@@ -154,7 +154,7 @@ describe("an attack, roll by roll", () => {
     expect(refusalOf(begun, { type: "counter", roll: 5 })).toBe("wrong-phase");
     expect(refusalOf(begun, { type: "defend", roll: null })).toBe("bad-roll");
     const missed = advance(begun, { type: "defend", roll: 62 });
-    expect(refusalOf(missed, { type: "cancel" })).toBe("wrong-phase");
+    expect(refusalOf(advance(missed, { type: "cancel" }), { type: "cancel" })).toBe("wrong-phase");
     expect(refusalOf(missed, { type: "defend", roll: 5 })).toBe("wrong-phase");
   });
 
