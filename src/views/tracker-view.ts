@@ -141,7 +141,8 @@ function chipsOf({ statuses, agony }: TrackedMember, format: Format): readonly T
 function agonyOf({ agony }: TrackedMember, format: Format): Text | null {
   if (agony === null) return null;
   if (agony === 0) return text("ARCANES.Tracker.Agony.next");
-  return text(`ARCANES.Tracker.Agony.${agony === 1 ? "one" : "other"}`, { n: format.number(agony) });
+  // The turn that kills is counted, as the agony panel and the sheet count it.
+  return text("ARCANES.Tracker.Agony.turns", { n: format.number(agony + 1) });
 }
 
 /** One row. A figure that the viewer may not know is not in it. */

@@ -115,7 +115,7 @@ describe("what is seen", () => {
 
   it("life and agony are told to who may look at the sheet, statuses to all; the comatose keep their turn", async () => {
     await fell(table.gm);
-    await row(table.gm, GORN.name).getByText("meurt dans 18 tours").waitFor();
+    await row(table.gm, GORN.name).getByText("meurt dans 19 tours").waitFor();
     await row(table.gm, GORN.name).getByText("/ 200 PV").waitFor();
     const seen = row(table.alix, GORN.name);
     await seen.getByText("Coma").waitFor();
@@ -123,7 +123,7 @@ describe("what is seen", () => {
     expect(await seen.getByText(/PV|meurt/).count()).toBe(0);
     await row(table.alix, ISAURE.name).getByText("/ 150 PV").waitFor();
     await press(table.gm, NEXT);
-    await row(table.gm, GORN.name).getByText("meurt dans 17 tours").waitFor();
+    await row(table.gm, GORN.name).getByText("meurt dans 18 tours").waitFor();
   });
 
   it("the dead are out of the fight, by the status alone", async () => {

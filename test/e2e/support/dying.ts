@@ -38,7 +38,7 @@ export async function openPanel(seat: Seat): Promise<Locator> {
 /** The line of somebody in the panel. */
 export const lineOf = (panel: Locator, name: string): Locator =>
   panel
-    .locator(".aa-fallen > li")
+    .locator(".aa-downed > li")
     .filter({ has: panel.page().getByRole("button", { name: `Ouvrir la fiche de ${name}` }) });
 
 /** Messages of a kind that all clients have together. */
