@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import type { ActorSnapshot } from "../../../src/rules/actors/snapshot";
+import type { Fight } from "../../../src/rules/combat/fight";
+import type { Deed, OwnDeed } from "../../../src/rules/deeds/deed";
+import { deedDie } from "../../../src/rules/deeds/deed-die";
+import type { DeedContext, DeedOutcome } from "../../../src/rules/deeds/deed-outcome";
+import { recordDeed } from "../../../src/rules/deeds/deed-receipt";
+import { performDeed } from "../../../src/rules/deeds/perform-deed";
+import { borne, character, contextOf, deepFreeze, familiar, mount, pair, swarm } from "../support/fight";
+
+const DOWN = { hp: -10, statuses: borne("comatose", "agonising") };
+
+function context(actors: readonly ActorSnapshot[], fight: Partial<Fight> = {}, byGM = false): DeedContext {
+  return { ...contextOf(actors, fight), seats: null, byGM };
+}
+
+function done(
+  deed: Deed | OwnDeed,
+  actors: readonly ActorSnapshot[],
+  roll: number | null = null,
+  fight = {},
+): DeedOutcome {
+  const outcome = performDeed(deepFreeze(deed), roll, context(actors, fight));
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.reason}`);
+  return outcome.value;
+}
+
+function reason(
+  deed: Deed | OwnDeed,
+  actors: readonly ActorSnapshot[],
+  roll: number | null = null,
+  fight = {},
+): string | null {
+  const outcome = performDeed(deed, roll, context(actors, fight));
+  return outcome.ok ? null : outcome.refusal.reason;
+}
+
+function changedIn(outcome: DeedOutcome, id: string): ActorSnapshot {
+  const found = outcome.after.find((actor) => actor.id === id);
+  if (!found) throw new Error(`${id} was not changed`);
+  return found;
+}
+
+function statuses(actor: ActorSnapshot): readonly string[] {
+  return actor.statuses.map(({ id }) => id).sort();
+}
+
+describe("a status set by hand (STA)", () => {
+  const a = character("a");
+  const set = (status: "stunned" | "cover" | "immune", turns: number | null = null): Deed => ({
+    type: "status",
+    on: "a",
+    status,
+    turns,
+  });
+
+  it("is put on with its turns", () => {
+    expect(changedIn(done(set("stunned", 2), [a]), "a").statuses).toMatchObject([
+      { id: "stunned", turns: 2, own: false },
+    ]);
+  });
+
+  it("is refused with the reason by the immune, the dead and the traumatised (STA-6, DTH-4, DTH-5)", () => {
+    expect(reason(set("stunned"), [{ ...a, statuses: borne("immune") }])).toBe("immune");
+    expect(reason(set("stunned"), [{ ...a, statuses: borne("dead") }])).toBe("dead");
+    expect(reason(set("cover"), [{ ...a, statuses: borne("traumatised") }])).toBe("traumatised");
+    expect(reason(set("stunned"), [])).toBe("gone");
+  });
+
+  it("costs the movement where cover is taken in the own turn (STA-9), but for a GM's hand", () => {
+    expect(done(set("cover"), [a], null, { turnOf: "a" }).fight.economy["a"]?.movement).toBe(true);
+    expect(done(set("cover"), [a], null, { turnOf: "b" }).fight.economy).toEqual({});
+    const spent = { turnOf: "a", economy: { a: { action: false, movement: true, reaction: false } } };
+    expect(reason(set("cover"), [a], null, spent)).toBe("movement-spent");
+    expect(performDeed(set("cover"), null, context([a], spent, true)).ok).toBe(true);
+  });
+
+  it("costs nothing more where cover is taken already", () => {
+    const covered = { ...a, statuses: borne("cover") };
+    expect(done(set("cover"), [covered], null, { turnOf: "a" }).fight.economy).toEqual({});
+  });
+
+  it("is the bearer's own doing where it takes it in its own turn (STA-13)", () => {
+    expect(changedIn(done(set("immune", 1), [a], null, { turnOf: "a" }), "a").statuses).toMatchObject([{ own: true }]);
+    expect(changedIn(done(set("stunned", 1), [a], null, { turnOf: "a" }), "a").statuses).toMatchObject([
+      { own: false },
+    ]);
+  });
+
+  it("is lifted; lifted trauma leaves coma and safety (DTH-5)", () => {
+    const lift = (status: "stunned" | "traumatised"): Deed => ({ type: "statusEnd", on: "a", status });
+    expect(changedIn(done(lift("stunned"), [{ ...a, statuses: borne("stunned") }]), "a").statuses).toEqual([]);
+    const traumatised = { ...a, hp: -75, statuses: borne("traumatised") };
+    expect(statuses(changedIn(done(lift("traumatised"), [traumatised]), "a"))).toEqual(["comatose", "stabilised"]);
+    expect(done(lift("stunned"), [a]).after).toEqual([]);
+  });
+});
+
+describe("care (DTH-3, FAM-5)", () => {
+  const rescue: Deed = { type: "rescue", by: "r", on: "d", allow: [] };
+  const dying = character("d", DOWN);
+
+  it("asks a die of whoever is no healer, and saves above it", () => {
+    const actors = [character("r"), dying];
+    expect(deedDie(rescue, contextOf(actors))).toEqual({ ok: true, value: { purpose: "rescue", min: 1, max: 100 } });
+    expect(done(rescue, actors, 80).report).toEqual({ type: "rescue", above: 80, saved: false });
+    const saved = done(rescue, actors, 81, { turnOf: "r" });
+    expect(saved.report).toEqual({ type: "rescue", above: 80, saved: true });
+    expect(statuses(changedIn(saved, "d"))).toEqual(["comatose", "stabilised"]);
+    expect(saved.fight.economy["r"]?.action).toBe(true);
+    expect(reason(rescue, actors, 101)).toBe("bad-roll");
+    expect(reason(rescue, actors, null)).toBe("bad-roll");
+  });
+
+  it("asks none of a healer, whatever is given", () => {
+    const healer = character("r", { role: "healer" });
+    expect(deedDie(rescue, contextOf([healer, dying]))).toEqual({ ok: true, value: null });
+    expect(done(rescue, [healer, dying], 1).report).toEqual({ type: "rescue", above: null, saved: true });
+  });
+
+  it("is refused out of turn unless a GM sets that aside; not that nobody is dying", () => {
+    const actors = [character("r"), dying];
+    expect(reason(rescue, actors, 90, { turnOf: "x" })).toBe("not-your-turn");
+    expect(reason({ ...rescue, allow: ["not-your-turn"] }, actors, 90, { turnOf: "x" })).toBe(null);
+    const well = [character("r"), character("d")];
+    expect(reason({ ...rescue, allow: ["not-dying", "dead"] }, well, 90)).toBe("not-dying");
+  });
+
+  it("of a hunter's familiar saves for sure, else gives HP back, and takes the whole turn", () => {
+    const hunter = character("r", { traits: ["hunter"] });
+    const treat: Deed = { type: "treat", by: "r", on: "f", allow: [] };
+    const hurt = done(treat, [hunter, familiar("f", { master: "r", hp: 20 })], 30, { turnOf: "r" });
+    expect(hurt.report).toEqual({ type: "treat", saves: false, amount: 30 });
+    expect(changedIn(hurt, "f")).toMatchObject({ hp: 50 });
+    expect(hurt.fight.economy["r"]).toMatchObject({ action: true, movement: true });
+    const saved = done(treat, [hunter, familiar("f", { master: "r", ...DOWN })]);
+    expect(saved.report).toEqual({ type: "treat", saves: true, amount: 0 });
+  });
+});
+
+describe("a figure from the chat (CHR-6, DTH-6, MAS-9)", () => {
+  const amount = (change: object, on: readonly string[] = ["a"]): Deed => ({
+    type: "amount",
+    on,
+    kind: "damage",
+    amount: 25,
+    share: "whole",
+    irreducible: false,
+    ...change,
+  });
+  const a = character("a", { reduction: { flat: 5, percent: 50 } });
+
+  it("is taken whole, half (rounded up) or double, then reduced", () => {
+    expect(done(amount({}), [a]).report).toMatchObject({ lines: [{ raw: 25, figure: 10 }] });
+    expect(done(amount({ share: "half" }), [a]).report).toMatchObject({ lines: [{ raw: 13, figure: 4 }] });
+    expect(done(amount({ share: "double" }), [a]).report).toMatchObject({ lines: [{ raw: 50, figure: 23 }] });
+    expect(done(amount({ irreducible: true }), [a]).report).toMatchObject({ lines: [{ raw: 25, figure: 25 }] });
+  });
+
+  it("reaches each target once and leaves out who is beyond it; refused where nobody is left", () => {
+    const dead = character("d", { statuses: borne("dead") });
+    const outcome = done(amount({}, ["a", "a", "d", "x"]), [a, dead]);
+    expect(outcome.report).toMatchObject({ lines: [{ on: "a" }] });
+    expect(changedIn(outcome, "a")).toMatchObject({ hp: 140 });
+    expect(reason(amount({}, ["d"]), [dead])).toBe("dead");
+    expect(reason(amount({}, ["x"]), [a])).toBe("gone");
+  });
+
+  it("heals, to 0 at most in agony, and kills one of a swarm for each full ten", () => {
+    expect(changedIn(done(amount({ kind: "heal" }), [character("a", DOWN)]), "a")).toMatchObject({ hp: 0 });
+    expect(changedIn(done(amount({}), [swarm("a")]), "a")).toMatchObject({ count: 10 });
+  });
+});
+
+describe("checks and bare opposed rolls (CHK)", () => {
+  it("grade a roll against characteristic × factor; others than characters have 10", () => {
+    const check: Deed = { type: "check", by: "a", characteristic: "dex", factor: 3 };
+    expect(done(check, [character("a")], 30).report).toEqual({ type: "check", target: 30, grade: "success" });
+    expect(done(check, [swarm("a")], 31).report).toEqual({ type: "check", target: 30, grade: "failure" });
+    expect(reason(check, [character("a")], 0)).toBe("bad-roll");
+  });
+
+  it("wait for the other side", () => {
+    const actors = [character("a"), character("b")];
+    expect(done({ type: "rand", by: "a", on: "b" }, actors, 40)).toMatchObject({
+      waits: true,
+      report: { winner: null },
+    });
+    expect(reason({ type: "rand", by: "a", on: "a" }, actors, 40)).toBe("bad-request");
+    expect(reason({ type: "rand", by: "a", on: "x" }, actors, 40)).toBe("gone");
+  });
+});
+
+describe("the movement (CBT-2, STA-7, STA-9)", () => {
+  it("is spent on moving, which leaves cover, or on picking up", () => {
+    const a = character("a", { statuses: borne("cover") });
+    const moved = done({ type: "move", by: "a", allow: [] }, [a], null, { turnOf: "a" });
+    expect(changedIn(moved, "a").statuses).toEqual([]);
+    expect(moved.fight.economy["a"]?.movement).toBe(true);
+    const dropped = character("a", { weapons: [{ id: "sword", kind: "melee", min: 1, max: 100, dropped: true }] });
+    expect(changedIn(done({ type: "pickUp", by: "a", allow: [] }, [dropped]), "a")).toMatchObject({
+      weapons: [{ dropped: false }],
+    });
+  });
+
+  it("is refused to the rooted and out of turn, unless a GM sets it aside", () => {
+    const a = character("a", { statuses: borne("rooted") });
+    expect(reason({ type: "move", by: "a", allow: [] }, [a])).toBe("rooted");
+    expect(reason({ type: "move", by: "a", allow: ["rooted"] }, [a])).toBe(null);
+    expect(reason({ type: "move", by: "a", allow: ["rooted"] }, [a], null, { turnOf: "b" })).toBe("not-your-turn");
+    expect(reason({ type: "pickUp", by: "a", allow: [] }, [character("a")], null, { turnOf: "b" })).toBe(
+      "not-your-turn",
+    );
+  });
+});
+
+describe("HP changed by hand (DTH)", () => {
+  const life = (before: number): OwnDeed => ({ type: "life", on: "a", before });
+
+  it("down to coma and agony, below to death; the change itself is in the receipt", () => {
+    const outcome = done(life(150), [character("a", { hp: -10 })]);
+    expect(statuses(changedIn(outcome, "a"))).toEqual(["agonising", "comatose"]);
+    expect(outcome.report).toEqual({ type: "life", before: 150, after: -10 });
+    expect(outcome.found).toEqual([{ kind: "set", document: "a", path: "system.hp.value", before: 150, after: -10 }]);
+    expect(statuses(changedIn(done(life(150), [character("a", { hp: -76 })]), "a"))).toEqual(["dead"]);
+    expect(statuses(changedIn(done(life(10), [character("a", { hp: 0, diesAtZero: true })]), "a"))).toEqual(["dead"]);
+  });
+
+  it("up lifts coma, agony, death and banishment, never trauma", () => {
+    for (const ids of [["comatose", "agonising"], ["comatose", "stabilised"], ["dead"], ["banished"]] as const) {
+      const outcome = done(life(-10), [character("a", { hp: 20, statuses: borne(...ids) })]);
+      expect(changedIn(outcome, "a").statuses).toEqual([]);
+      expect(outcome.notes).toEqual([{ kind: "backUp", on: "a" }]);
+    }
+    expect(done(life(-75), [character("a", { hp: 20, statuses: borne("traumatised") })]).after).toEqual([]);
+  });
+
+  it("starts the agony of a saved one again only where it lost HP (DTH-7)", () => {
+    const saved = { statuses: borne("comatose", "stabilised") };
+    expect(statuses(changedIn(done(life(-5), [character("a", { ...saved, hp: -10 })]), "a"))).toEqual([
+      "agonising",
+      "comatose",
+    ]);
+    expect(done(life(-10), [character("a", { ...saved, hp: -5 })]).after.map(statuses)).not.toContain([
+      "agonising",
+      "comatose",
+    ]);
+  });
+
+  it("means nothing to a swarm, and to a ridden mount (AIR-9)", () => {
+    const [rider, steed] = pair({}, { hp: -5 });
+    expect(done({ type: "life", on: steed.id, before: 75 }, [rider, steed]).after).toEqual([]);
+    expect(statuses(changedIn(done({ type: "life", on: "m", before: 75 }, [mount("m", { hp: -5 })]), "m"))).toContain(
+      "comatose",
+    );
+    expect(done(life(3), [swarm("a")]).after).toEqual([]);
+  });
+
+  it("brings one down from the air: the fall's loss, and the GM is asked (AIR-7, AIR-12)", () => {
+    const outcome = done(life(150), [character("a", { hp: -10, altitude: "high", flies: true, player: false })]);
+    expect(changedIn(outcome, "a")).toMatchObject({ altitude: "ground", hp: -85 });
+    expect(outcome.notes.map(({ kind }) => kind)).toContain("fell");
+    const receipt = recordDeed(
+      outcome,
+      { value: (_document, path) => (path === "system.hp.value" ? -10 : "high"), embedded: () => null },
+      { id: "r", sequence: 1, user: "mj", at: 1 },
+    );
+    const line = receipt.receipt.lines.find((each) => each.kind === "set" && each.path === "system.hp.value");
+    expect(line).toMatchObject({ before: 150, after: -85 });
+    expect(receipt.writes).toContainEqual({ kind: "set", document: "a", path: "system.hp.value", value: -85 });
+  });
+
+  it("writes no HP that stand already, and takes them back all the same", () => {
+    const world = { value: () => -10, embedded: () => null };
+    const { writes, receipt } = recordDeed(done(life(150), [character("a", { hp: -10 })]), world, {
+      id: "r",
+      sequence: 1,
+      user: "mj",
+      at: 1,
+    });
+    expect(writes.every(({ kind }) => kind === "create")).toBe(true);
+    expect(receipt.lines[0]).toEqual({ kind: "set", document: "a", path: "system.hp.value", before: 150, after: -10 });
+  });
+});
+
+describe("the end of a fight (DTH-9)", () => {
+  it("ends what has a duration, picks weapons up, and leaves coma", () => {
+    const a = character("a", {
+      hp: -5,
+      statuses: [...borne("comatose", "cover"), { id: "stunned", turns: 2, own: false, keptBy: null, spell: null }],
+    });
+    const outcome = done({ type: "endFight", actors: ["a", "x", "a"] }, [a]);
+    expect(statuses(changedIn(outcome, "a"))).toEqual(["comatose"]);
+  });
+});
