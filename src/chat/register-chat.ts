@@ -3,6 +3,7 @@ import { ArcanesChatMessage } from "../documents/chat-message";
 import { registerAmountMenu } from "./amount-menu";
 import { onCardClick } from "./card-actions";
 import { renderCard } from "./card-renderer";
+import { followDying } from "./follow-dying";
 import { onNoticeClick } from "./notice-actions";
 import { renderNotice } from "./notice-renderer";
 
@@ -15,6 +16,7 @@ export function registerChat(): void {
     card?.addEventListener("click", (event) => onClick(event, message.id ?? ""));
     return card;
   };
+  followDying();
   registerAmountMenu();
   listenToRand();
 }

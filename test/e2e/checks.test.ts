@@ -28,7 +28,7 @@ describe("CHK-1, from the sheet", () => {
     await openSheet(alix);
     const value = await look<number>(alix, `game.actors.get("${ISAURE.id}").system.characteristics.dex`);
     await rigDice(alix, 0.095);
-    await alix.click("button", /^Dextérité/);
+    await alix.click("button", /\(Dextérité\)/);
     await alix.click("button", /^×\s3/);
     const card = gm.page.locator(".aa-notice").last();
     await card.waitFor();
@@ -45,7 +45,7 @@ describe("CHK-1, from the sheet", () => {
   it("with shift rolls × 5 at once", async () => {
     const { alix, gm } = table;
     await openSheet(alix);
-    await alix.page.getByRole("button", { name: /^Force/ }).click({ modifiers: ["Shift"] });
+    await alix.page.getByRole("button", { name: /\(Force\)/ }).click({ modifiers: ["Shift"] });
     await gm.page.locator(".aa-notice").last().waitFor();
     expect(await look(gm, `${STATE}.deed.factor`)).toBe(5);
   });
@@ -53,7 +53,7 @@ describe("CHK-1, from the sheet", () => {
   it("asks for nothing when the question is closed", async () => {
     const { alix } = table;
     await openSheet(alix);
-    await alix.click("button", /^Force/);
+    await alix.click("button", /\(Force\)/);
     await alix.page.keyboard.press("Escape");
     await alix.page.locator(".aa-app-check").waitFor({ state: "detached" });
     expect(await types(alix)).toEqual([]);
@@ -63,7 +63,7 @@ describe("CHK-1, from the sheet", () => {
     const { alix, gm } = table;
     await look(alix, `canvas.tokens.placeables.find((token) => token.name === "${GORN.name}").setTarget(true)`);
     await openSheet(alix);
-    await alix.page.getByRole("button", { name: /^Constitution/ }).click({ modifiers: ["Shift"] });
+    await alix.page.getByRole("button", { name: /\(Constitution\)/ }).click({ modifiers: ["Shift"] });
     await gm.page.locator(".aa-notice").last().waitFor();
     expect(await types(gm)).toEqual(["notice"]);
     expect(await gm.page.getByRole("button", { name: /^(Défendre|Répondre)/ }).count()).toBe(0);

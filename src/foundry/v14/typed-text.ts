@@ -38,3 +38,19 @@ export function restoreTyped(next: HTMLElement, typed: TypedText): void {
   // Listeners come later, and know by this that it was typed by hand.
   field.dataset["typed"] = "";
 }
+
+/** What is chosen or typed before it is sent by a button: an unnamed field that no document holds. */
+const UNSENT = ["select[data-status-new]", "input[data-status-count]"];
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** @returns puts what such fields hold into the fields of the new element */
+export function keepUnsent(prior: HTMLElement): (next: HTMLElement) => void {
+  const held = UNSENT.map((selector) => [selector, prior.querySelector<Field>(selector)?.value ?? ""] as const);
+  return (next) => {
+    for (const [selector, value] of held) {
+      const field = next.querySelector<Field>(selector);
+      if (field && value !== "") field.value = value;
+    }
+  };
+}
