@@ -3,14 +3,18 @@ import { combatantSystem, combatSystem } from "../foundry/v14/combat";
 import { CombatTrackerBase, type Tracker, trackerActions } from "../foundry/v14/combat-tracker";
 import { FIGHT_MODES } from "../rules/combat/fight";
 import { systemPath } from "../system-id";
-import { makeFormat } from "../views/format";
+import { type Format, makeFormat } from "../views/format";
 import { type TrackerViewer, trackerHead, trackerRow } from "../views/tracker-view";
 import { trackedMember } from "./tracked-member";
 
 type Context = Record<string, unknown>;
 
+/** Kept: making one takes longer than drawing a row. */
+let format: Format | null = null;
+
 function viewer(): TrackerViewer {
-  return { gm: game.user?.isGM ?? false, format: makeFormat(game.i18n?.lang ?? "en") };
+  format ??= makeFormat(game.i18n?.lang ?? "en");
+  return { gm: game.user?.isGM ?? false, format };
 }
 
 function combatantOf(tracker: Tracker, target: HTMLElement): Combatant.Implementation | null {
