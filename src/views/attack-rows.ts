@@ -6,6 +6,7 @@ import type { Refusal, Result } from "../rules/result";
 import { refusalKey } from "./attack-dialog-view";
 import type { Format } from "./format";
 import { type OddsPart, oddsView } from "./odds-view";
+import { rescueRefusal } from "./rescue-offer";
 import { type Text, text } from "./text";
 
 /** Name and picture of a weapon; the figures come from the rules. */
@@ -75,7 +76,7 @@ export function attackRows(
       dropped: means.dropped,
       chance: odds === null || odds.kills ? null : { parts: odds.parts, hit: odds.hit },
       refused: result?.ok === false ? text(refusalKey(result.refusal)) : null,
-      blocked: refusal === null ? null : text(refusalKey(refusal)),
+      blocked: refusal === null ? null : rescueRefusal(refusal),
     };
   });
   const rank = (row: AttackRow): number => (row.builtIn !== null ? 2 : row.equipped ? 0 : 1);

@@ -1,7 +1,7 @@
 /** The strip of a sheet that says how a turn stands, and what can be done beside attacks (CBT-2, CBT-9, STA-7, STA-9). */
 import type { Result } from "../rules/result";
-import { refusalKey } from "./attack-dialog-view";
 import type { Format } from "./format";
+import { rescueRefusal } from "./rescue-offer";
 import { type Text, text } from "./text";
 
 /** What the sheet knows of the encounter that its actor takes part in, and what the rules say to each deed now. */
@@ -49,7 +49,7 @@ export interface SheetTurnView {
 export function turnStrip(shown: TurnShown, gm: boolean, format: Format): TurnStrip {
   const { fight, judged, inCover, weaponDown } = shown;
   const button = (action: TurnButton["action"], icon: string, result: Result<unknown> | null): TurnButton => {
-    const refused = result === null || result.ok ? null : text(refusalKey(result.refusal));
+    const refused = result === null || result.ok ? null : rescueRefusal(result.refusal);
     return { action, icon, label: `ARCANES.Sheet.Turn.${action}`, refused, disabled: refused !== null && !gm };
   };
   return {
@@ -59,12 +59,12 @@ export function turnStrip(shown: TurnShown, gm: boolean, format: Format): TurnSt
       fight === null
         ? []
         : [
-            { icon: "goto", label: mark("movement", fight.movement), spent: fight.movement },
+            { icon: "move", label: mark("movement", fight.movement), spent: fight.movement },
             { icon: "attack", label: mark("action", fight.action), spent: fight.action },
           ],
     buttons: [
       // While play is free a movement costs nothing: it only ends cover.
-      ...(fight !== null || inCover ? [button("move", "goto", judged.move)] : []),
+      ...(fight !== null || inCover ? [button("move", "move", judged.move)] : []),
       ...(inCover ? [] : [button("takeCover", "cover", judged.cover)]),
       ...(weaponDown ? [button("pickUp", "weapon", judged.pickUp)] : []),
       button("rescue", "stabilised", null),

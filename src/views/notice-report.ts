@@ -67,7 +67,7 @@ export function noticeReport(state: NoticeState, context: ReportContext): Notice
     case "pickUp":
       return head(deed, "weapon", "STA-7", text("ARCANES.Notice.Line.pickUp", { who: nameOf(deed.by) }));
     case "move":
-      return head(deed, "goto", "CBT-2", text("ARCANES.Notice.Line.move", { who: nameOf(deed.by) }));
+      return head(deed, "move", "CBT-2", text("ARCANES.Notice.Line.move", { who: nameOf(deed.by) }));
     case "endFight":
       return head(deed, "done", "DTH-9", text("ARCANES.Notice.Line.endFight"));
     case "rescue":
