@@ -42,11 +42,9 @@ export function offerUndo(combat: ArcanesCombat, left: readonly Undone[]): void 
   before?.close();
   const undone = [...(before?.undone ?? []), ...left];
   if (undone.length === 0) return;
-  const content = document.createElement("div");
-  const words = content.appendChild(content.ownerDocument.createElement("p"));
-  words.textContent = game.i18n?.localize("ARCANES.Turn.undoText") ?? "";
-  const list = content.appendChild(content.ownerDocument.createElement("ul"));
-  for (const { name } of undone) list.appendChild(content.ownerDocument.createElement("li")).textContent = name;
+  const escape = (words: string) => foundry.utils.escapeHTML(words);
+  const names = undone.map(({ name }) => `<li>${escape(name)}</li>`).join("");
+  const content = `<p>${escape(game.i18n?.localize("ARCANES.Turn.undoText") ?? "")}</p><ul>${names}</ul>`;
   const dialog = new foundry.applications.api.DialogV2({
     window: { title: "ARCANES.Turn.undoTitle" },
     classes: ["arcanes-agonie"],
