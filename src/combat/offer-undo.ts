@@ -42,9 +42,9 @@ export function offerUndo(combat: ArcanesCombat, left: readonly Undone[]): void 
   before?.close();
   const undone = [...(before?.undone ?? []), ...left];
   if (undone.length === 0) return;
-  const escape = (words: string) => foundry.utils.escapeHTML(words);
-  const names = undone.map(({ name }) => `<li>${escape(name)}</li>`).join("");
-  const content = `<p>${escape(game.i18n?.localize("ARCANES.Turn.undoText") ?? "")}</p><ul>${names}</ul>`;
+  const plain = (words: string) => foundry.utils.escapeHTML(words);
+  const names = undone.map(({ name }) => `<li>${plain(name)}</li>`).join("");
+  const content = `<p>${plain(game.i18n?.localize("ARCANES.Turn.undoText") ?? "")}</p><ul>${names}</ul>`;
   const dialog = new foundry.applications.api.DialogV2({
     window: { title: "ARCANES.Turn.undoTitle" },
     classes: ["arcanes-agonie"],
