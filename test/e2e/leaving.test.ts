@@ -81,14 +81,15 @@ describe("B12 who leaves takes nobody’s turn", () => {
     expect(await hpOf(table.gm, GORN)).toBe(-15);
     await press(table.gm, NEXT);
     expect(await atTurn(table.alix)).toBe("Sélène d’Ombre");
-    // The last of the round goes in its own turn; the turn is the other's, who has had it in this round.
+    // The last of the round goes in its own turn: the turn is the other's, who suffers once in each round, whichever it is now.
     await leave("Sélène d’Ombre");
     await expect.poll(() => atTurn(table.alix)).toBe("Gorn Brisefer");
     await begun(table.gm);
-    expect(await hpOf(table.gm, GORN)).toBe(-15);
+    const round = await look<number>(table.gm, "game.combat.round");
+    await expect.poll(() => hpOf(table.gm, GORN)).toBe(-10 - 5 * round);
     // Alone: each step is a round.
     await press(table.gm, NEXT);
-    await expect.poll(() => hpOf(table.gm, GORN)).toBe(-20);
+    await expect.poll(() => hpOf(table.gm, GORN)).toBe(-10 - 5 * (round + 1));
     await leave("Gorn Brisefer");
     await expect.poll(() => look(table.alix, "game.combat.turns.length")).toBe(0);
   });
