@@ -11,21 +11,7 @@ import type { Json, JsonObject } from "../../src/rules/json";
 import type { Seats } from "../../src/rules/turns/seats";
 import { FakeActor } from "./fake-actor";
 import { FakeCombat } from "./fake-combat";
-
-export interface FakeUser {
-  readonly id: string;
-  readonly gm: boolean;
-  connected: boolean;
-  readonly requests: Map<string, Json>;
-  readonly answers: Map<string, CardAnswer>;
-  readonly ledger: Set<string>;
-}
-export interface FakeMessage {
-  readonly id: string;
-  readonly author: string;
-  state: Json;
-  readonly mode: string;
-}
+import type { FakeMessage, FakeUser } from "./fake-documents";
 
 /** What came of a write that the world did not allow. */
 export class Denied extends Error {}

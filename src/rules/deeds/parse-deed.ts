@@ -46,8 +46,8 @@ const isRand = shape({ type: oneOf(["rand"]), by: isText, on: isText });
 export const isDeed = anyOf<Deed>(
   isStatusDeed,
   isStatusEnd,
-  isCare as Guard<Deed>,
-  isOwnMove as Guard<Deed>,
+  isCare,
+  isOwnMove,
   isRefusal,
   isAmount,
   isCheck,

@@ -55,7 +55,7 @@ const isReport = anyOf<DeedReport>(
   shape({ type: oneOf(["amount"]), lines: listOf(isLine) }),
   shape({ type: oneOf(["check"]), target: isInteger, grade: oneOf(SKILL_GRADES) }),
   shape({ type: oneOf(["rand"]), winner: nullable(oneOf(["by", "on"])) }),
-  isTurnReport as Guard<DeedReport>,
+  isTurnReport,
   shape({ type: oneOf(["life"]), before: isInteger, after: isInteger }),
 );
 
