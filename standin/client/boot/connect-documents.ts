@@ -56,6 +56,10 @@ export function connectDocuments({ CONFIG, canvas, socket, settings }: Parts): v
     },
     tokenObject: (token) =>
       token.parent === (canvas.scene as unknown) ? (canvas.tokens.get(token.id ?? "") ?? null) : null,
+    refreshHud: (token) => {
+      const { hud } = canvas.board;
+      if (hud.document?.id === token.id) void hud.render();
+    },
     controlledTokens: () => canvas.tokens.controlled as never,
   };
   Object.assign(host, {

@@ -20,6 +20,8 @@ export interface CanvasLike {
   readonly ready?: boolean;
   /** The placeables of a token's document, or of an actor. */
   tokenObject?(document: ClientDocument): unknown;
+  /** Draws the HUD anew if it stands beside a token. */
+  refreshHud?(token: ClientDocument): void;
   controlledTokens?(): readonly { readonly document: ClientDocument }[];
 }
 

@@ -4,11 +4,21 @@ import { classOf, type ProbedDocument } from "./host-types";
 const PARENTS: Readonly<Record<string, string>> = {
   ActiveEffect: "Actor",
   Combatant: "Combat",
+  CombatantGroup: "Combat",
   JournalEntryPage: "JournalEntry",
 };
 
 /** The kinds of documents that the probe can create. */
-export const CREATABLE = ["Actor", "Item", "ActiveEffect", "ChatMessage", "Combat", "Combatant", "JournalEntryPage"];
+export const CREATABLE = [
+  "Actor",
+  "Item",
+  "ActiveEffect",
+  "ChatMessage",
+  "Combat",
+  "Combatant",
+  "CombatantGroup",
+  "JournalEntryPage",
+];
 
 /** A name no system has of its own. */
 export const subjectName = (kind: string, type: string): string => `Probe ${kind} ${type}`;

@@ -5,6 +5,7 @@ import type { CombatantGroup } from "../../../standin/client/documents/combat/co
 import { host } from "../../../standin/client/documents/host";
 import { Hooks } from "../../../standin/client/hooks";
 import type { Data } from "../../../standin/core/utils/types";
+import { settle } from "../documents/support/settle";
 import { ALIX, FOE, find, GM, HERO, LOOSE, openTable, SCENE, smallWorld, TOKEN } from "../documents/support/table";
 
 const [FIRST, SECOND] = ["combatcombatcomb", "secondsecondseco"];
@@ -25,7 +26,6 @@ class Told extends Combat {
 
 const registered: [string, number][] = [];
 const on = (hook: string, fn: (...args: never[]) => unknown): void => void registered.push([hook, Hooks.on(hook, fn)]);
-const settle = () => new Promise((done) => setTimeout(done, 30));
 const told = async (): Promise<string[]> => {
   await settle();
   return log.splice(0);

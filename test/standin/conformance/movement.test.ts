@@ -7,6 +7,7 @@ import { fromUuidSync } from "../../../standin/client/documents/resolve";
 import { TokenDocument } from "../../../standin/client/documents/token-document";
 import { Hooks } from "../../../standin/client/hooks";
 import type { MovementSignal } from "../../../standin/core/protocol";
+import { settle } from "../documents/support/settle";
 import { ALIX, BASTIEN, find, HERO, openTable, SCENE, smallWorld, TOKEN } from "../documents/support/table";
 
 const COMBAT = "combatcombatcomb";
@@ -138,12 +139,12 @@ describe("what is told of a movement beside its steps", () => {
     on("recordToken", (of: TokenDocument) => void told.push(`recordToken ${of.movementHistory.length}`));
     const combat = find<Combat>("Combat", COMBAT);
     await combat.startCombat();
-    await wait();
+    await settle();
     read();
     await token().move({ x: 100 });
     expect(read()).toEqual(["may 100", "moved 100 completed", "recorded 2", "recordToken 2"]);
     await combat.nextTurn();
-    await wait();
+    await settle();
     expect(read()).toEqual(["recorded 0", "recordToken 0"]);
   });
 });

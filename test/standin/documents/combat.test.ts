@@ -6,6 +6,7 @@ import { host } from "../../../standin/client/documents/host";
 import { Hooks } from "../../../standin/client/hooks";
 import type { Data } from "../../../standin/core/utils/types";
 import type { FakeBackend } from "./support/fake-backend";
+import { settle } from "./support/settle";
 import { ALIX, FOE, find, GM, HERO, LOOSE, openTable, SCENE, smallWorld, TOKEN } from "./support/table";
 
 const COMBAT = "combatcombatcomb";
@@ -44,7 +45,6 @@ afterEach(async () => {
   host.coreSetting = () => undefined;
 });
 
-const settle = () => new Promise((done) => setTimeout(done, 30));
 const told = async (): Promise<string[]> => {
   await settle();
   return log.splice(0);

@@ -13,6 +13,7 @@ import { SchemaField } from "../../../standin/core/fields/schema-field";
 import { SetField } from "../../../standin/core/fields/set-field";
 import { StringField } from "../../../standin/core/fields/string-field";
 import type { Data } from "../../../standin/core/utils/types";
+import { settle } from "./support/settle";
 import { FOE, find, GM, HERO, LOOSE, openTable, SCENE, SWORD, smallWorld, TOKEN } from "./support/table";
 
 /** Values double in a field of this kind, whatever is added. */
@@ -266,7 +267,6 @@ describe("durations", () => {
     open((config) => Object.assign(config["ActiveEffect"] ?? {}, { expiryAction: action }), { Combat: [source] });
     await combat().startCombat();
   };
-  const settle = () => new Promise((done) => setTimeout(done, 20));
   const next = async () => {
     await combat().nextTurn();
     await settle();

@@ -7,6 +7,7 @@ import { fromUuidSync } from "../../../standin/client/documents/resolve";
 import { TokenDocument } from "../../../standin/client/documents/token-document";
 import { Hooks } from "../../../standin/client/hooks";
 import type { Data } from "../../../standin/core/utils/types";
+import { settle } from "./support/settle";
 import { ALIX, find, HERO, openTable, SCENE, smallWorld, TOKEN } from "./support/table";
 
 const registered: [string, number][] = [];
@@ -128,12 +129,12 @@ describe("the movement of a token", () => {
     expect(token().movementHistory).toEqual([]);
     const combat = find<Combat>("Combat", COMBAT);
     await combat.startCombat();
-    await new Promise((done) => setTimeout(done, 10));
+    await settle();
     await token().move({ x: 200 });
     await token().move({ x: 300 });
     expect(token().movementHistory.map(({ x }) => x)).toEqual([100, 200, 300]);
     await combat.nextTurn();
-    await new Promise((done) => setTimeout(done, 10));
+    await settle();
     expect(token().movementHistory).toEqual([]);
   });
 

@@ -1,15 +1,15 @@
 import type { BaseDocument, DocumentContext } from "../../../core/abstract/document";
 import type { BaseUserLike, OperationOptions } from "../../../core/abstract/document-types";
-import { BaseCombat } from "../../../core/documents/base-combat";
 import type { Data } from "../../../core/utils/types";
-import { ClientDocumentMixin, type ClientDocument as Descendants } from "../client-document";
+import type { ClientDocument as Descendants } from "../client-document";
 import { host } from "../host";
+import { CombatSteps } from "./combat-steps";
 import type { Combatant } from "./combatant";
 import { followCombat, followMembers, tellMembers } from "./follow-combat";
 import { type InitiativeOptions, resetInitiative, rollInitiative } from "./initiative";
 import { nextRound, nextTurn, previousRound, previousTurn, startCombat, timeDelta } from "./moves";
 import { runTurnEvents } from "./run-turn-events";
-import type { CombatState, RoundContext, TurnContext } from "./turn-order";
+import type { CombatState } from "./turn-order";
 
 /** How the combat tracker behaves in this world. */
 export interface CombatSettings {
@@ -19,7 +19,7 @@ export interface CombatSettings {
 }
 
 /** A combat on a client. */
-export class Combat extends ClientDocumentMixin(BaseCombat) {
+export class Combat extends CombatSteps {
   static CONFIG_SETTING = "combatTrackerConfig";
 
   /** Those who take part in the order of their turns. */
@@ -183,16 +183,13 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return this.update({ scene: this.scene ? null : (host.canvas?.scene?.id ?? null) });
   }
 
-  async clearMovementHistories(combatants: Iterable<Combatant> = this.turns): Promise<void> {
-    for (const combatant of combatants) await combatant.clearMovementHistory();
+  /** Draws the actors' windows anew, which may show what depends on the combat. */
+  updateCombatantActors(): void {
+    for (const { actor } of this.turns) actor?.render(false);
   }
 
-  /** Whether a player may change the round, the turn; for systems to say. */
-  _canChangeRound(_user: BaseUserLike): boolean {
-    return true;
-  }
-  _canChangeTurn(_user: BaseUserLike): boolean {
-    return true;
+  async clearMovementHistories(combatants: Iterable<Combatant> = this.turns): Promise<void> {
+    for (const combatant of combatants) await combatant.clearMovementHistory();
   }
 
   override canUserModify(user: BaseUserLike, action: "create" | "update" | "delete", data: Data = {}): boolean {
@@ -204,20 +201,10 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     );
   }
 
-  // --- what happens when a combat moves: on one game master's client only, each step awaited
-
+  /** Tells what happened since the combat last moved: on one game master's client only, each step awaited. */
   async _manageTurnEvents(): Promise<void> {
     return runTurnEvents(this, this.previous, this.current);
   }
-  async _onEnter(_combatant: Combatant): Promise<void> {}
-  async _onExit(_combatant: Combatant): Promise<void> {}
-  async _onStartRound(_context: RoundContext): Promise<void> {}
-  async _onEndRound(_context: RoundContext): Promise<void> {}
-  async _onStartTurn(combatant: Combatant, _context: TurnContext): Promise<void> {
-    await combatant.clearMovementHistory();
-  }
-  async _onEndTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
-
   override _onUpdate(changed: Data, options: OperationOptions, userId: string): void {
     super._onUpdate(changed, options, userId);
     if ("round" in changed || "turn" in changed) followCombat(this, options);
