@@ -93,3 +93,11 @@ export function healing(on: ActorId, amount: number) {
 export function fallen(drafts: HealDrafts): readonly FallenInput[] {
   return knownActors().flatMap((known) => inputOf(known, drafts));
 }
+
+/** How many dying ones this user's panel tells of, without asking what could be done for each. */
+export function dyingCount(): number {
+  const known = knownActors();
+  // Who owns nobody has nobody to lose, and nobody to save with.
+  if (!game.user?.isGM && !known.some(({ actor }) => actor.isOwner)) return 0;
+  return known.filter(({ actor: { statuses } }) => statuses.has("agonising") && !statuses.has("dead")).length;
+}

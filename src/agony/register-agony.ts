@@ -1,9 +1,7 @@
 import { registerKey } from "../foundry/v14/keybindings";
 import { drawAgonyOpener } from "./agony-opener";
 import { AgonyWindow } from "./agony-window";
-import { fallen, type HealDrafts } from "./fallen";
-
-const NOTHING_TYPED: HealDrafts = { typed: new Map(), wrong: new Set() };
+import { dyingCount } from "./fallen";
 
 let panel: AgonyWindow | null = null;
 
@@ -15,8 +13,7 @@ export async function toggleAgony(): Promise<void> {
 
 function drawOpener(tracker: HTMLElement): void {
   if (!game.ready) return;
-  const dying = fallen(NOTHING_TYPED).filter(({ state }) => state === "agonising").length;
-  drawAgonyOpener(tracker, dying, () => void toggleAgony());
+  drawAgonyOpener(tracker, dyingCount(), () => void toggleAgony());
 }
 
 /** Many documents may change at once: it is drawn once for all of them. */

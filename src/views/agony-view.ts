@@ -52,6 +52,8 @@ export interface AgonyRow {
   readonly turns: Text | null;
   /** `first`: the best chance of all. */
   readonly helpers: readonly (HelperRow & { readonly first: boolean })[];
+  /** «et 12 autres», who are not told one by one. */
+  readonly others: Text | null;
   /** Nobody of the viewer's is there to help. */
   readonly alone: boolean;
   /** A GM may set aside why somebody cannot. */
@@ -70,6 +72,9 @@ export interface AgonyView {
   readonly empty: boolean;
   readonly dying: number;
 }
+
+/** Helpers told one by one; in a large fight nobody reads the rest. */
+const HELPERS_MAX = 6;
 
 const RULES: { readonly [state in FallenState]: RuleId } = {
   agonising: "DTH-2",
@@ -90,6 +95,7 @@ function rowOf(input: FallenInput, at: number, format: Format): AgonyRow {
   const { id, name, img, state, life, forecast, may, typed, wrong } = input;
   const dying = state === "agonising";
   const helpers = dying ? helperRows(input.helpers, format) : [];
+  const others = helpers.length - HELPERS_MAX;
   const overrule = may.overrule && helpers.some(({ refusal }) => refusal !== null);
   const kills = (hp: number) => life !== null && hp < life.last;
   return {
@@ -113,7 +119,9 @@ function rowOf(input: FallenInput, at: number, format: Format): AgonyRow {
           },
     cells: forecast === null ? [] : forecast.hp.map((hp) => ({ hp: format.number(hp), kills: kills(hp) })),
     turns: forecast === null ? null : turnsLeft(forecast, format),
-    helpers: helpers.map((helper, n) => ({ ...helper, first: n === 0 })),
+    helpers: helpers.slice(0, HELPERS_MAX).map((helper, n) => ({ ...helper, first: n === 0 })),
+    others:
+      others > 0 ? text(`ARCANES.Agony.Others.${others === 1 ? "one" : "other"}`, { n: format.number(others) }) : null,
     alone: dying && helpers.length === 0,
     overrule,
     acts: overrule || may.heal || may.refuseDeath || may.liftTrauma || wrong,

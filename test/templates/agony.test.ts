@@ -69,6 +69,21 @@ describe("the agony panel", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it("says how many others could help", () => {
+    const crowd = (length: number) => {
+      const helpers = Array.from({ length }, (_, n) => ({ ...HELPERS[1], actor: `Actor.${n}` })) as HelperInput[];
+      return textOf(
+        panel(
+          "fr",
+          FALLEN.map((each) => ({ ...each, helpers })),
+        ),
+      );
+    };
+    expect(crowd(6)).not.toContain("autre");
+    expect(crowd(7)).toMatch(/et 1 autre /);
+    expect(crowd(9)).toContain("et 3 autres");
+  });
+
   it("has words in both languages, also where nobody is down", () => {
     for (const lang of ["fr", "en"] as const) {
       panel(lang);

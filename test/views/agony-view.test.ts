@@ -134,6 +134,17 @@ describe("the agony panel", () => {
   });
 });
 
+describe("a large fight", () => {
+  it("tells the best six helpers, and how many others there are", () => {
+    const helpers = Array.from({ length: 200 }, (_, n) => helper(`Aide ${n}`, n === 150 ? null : 80));
+    const [row] = agonyView([fallen("a", { helpers })], format).groups[0]?.rows ?? [];
+    expect(row?.helpers).toHaveLength(6);
+    expect(row?.helpers[0]?.name).toBe("Aide 150");
+    expect(row?.others).toMatchObject({ key: "ARCANES.Agony.Others.other", n: "194" });
+    expect(agonyView([fallen("a", { helpers: helpers.slice(0, 6) })], format).groups[0]?.rows[0]?.others).toBeNull();
+  });
+});
+
 describe("what a felling blow comes to", () => {
   const notes: readonly Note[] = [
     { kind: "damaged", on: "a", amount: 40 },
