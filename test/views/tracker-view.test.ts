@@ -72,9 +72,8 @@ describe("a row of the tracker", () => {
     const known = row({ statuses, hp: { value: -35, max: 200 }, agony: 13 });
     expect(known.life?.value).toBe("−35");
     expect(known.life?.bar.below).toBe(true);
-    expect(known.agony).toMatchObject({ key: "ARCANES.Tracker.Agony.other", n: "13" });
+    expect(known.agony).toMatchObject({ key: "ARCANES.Tracker.Agony.turns", n: "14" });
     expect(known.chips.map(({ name }) => name)).toEqual(["Étourdissement"]);
-    expect(row({ agony: 1 }).agony?.key).toBe("ARCANES.Tracker.Agony.one");
     expect(row({ agony: 0 }).agony?.key).toBe("ARCANES.Tracker.Agony.next");
   });
 
