@@ -13,6 +13,7 @@ import type {
   Weapon,
 } from "../rules/actors/snapshot";
 import { isStatusId } from "../rules/statuses/status-ids";
+import { mountUuidOf } from "./mount-index";
 
 function keptBy(value: { readonly caster?: unknown; readonly cast?: unknown } | null): KeptBy | null {
   const { caster, cast } = value ?? {};
@@ -97,12 +98,6 @@ function commonOf(actor: Actor.Implementation) {
   };
 }
 
-/** AIR-9: the mount whose rider this is; a mount says it, the rider's document does not. */
-function mountOf(actor: Actor.Implementation): string | null {
-  const mount = game.actors?.find((other) => other.isMount() && other.system.rider === actor.uuid);
-  return mount?.uuid ?? null;
-}
-
 function characterOf(actor: Actor.Implementation & { isCharacter(): boolean }): CharacterSnapshot | null {
   if (!actor.isCharacter()) return null;
   const { system } = actor;
@@ -126,7 +121,7 @@ function characterOf(actor: Actor.Implementation & { isCharacter(): boolean }): 
     spells: items.flatMap(spellOf),
     kept: system.kept as readonly object[] as readonly KeptSpell[],
     casting: system.casting as object | null as Casting | null,
-    mount: mountOf(actor),
+    mount: mountUuidOf(actor),
   };
 }
 
