@@ -110,7 +110,7 @@ export class CreatureSheet extends HandlebarsActorSheet<Context> {
     options: DeepPartial<RenderOptions>,
   ): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#unfollow = followSheet(this.actor, () => {
+    this.#unfollow = followSheet(() => {
       if (!this.actor.limited) void this.render();
     });
   }

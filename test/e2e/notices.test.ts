@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { look, type Seat } from "./support/arena";
 import { ArenaTable } from "./support/arena-table";
 import { axe, theme } from "./support/axe";
+import { fighters, seatEncounter } from "./support/encounter";
 import { GORN, hpOf, ISAURE, told } from "./support/fight";
 import { rigDice } from "./support/rig-dice";
 
@@ -78,6 +79,38 @@ describe("deeds from the sheet", () => {
     await typeHp(alix, "40");
     await expect.poll(() => statusesOf(gm, ISAURE.id)).toEqual([]);
     await expect.poll(() => attack.isDisabled()).toBe(false);
+  });
+});
+
+describe("the turn on the sheet", () => {
+  it("says what is spent, forbids it twice, and gives it back when the GM undoes it (CBT-2)", async () => {
+    const { alix, gm } = table;
+    await seatEncounter(
+      gm,
+      [
+        { ...fighters.isaure, initiative: 90 },
+        { ...fighters.gorn, initiative: 10 },
+      ],
+      true,
+    );
+    await gm.page.locator("#sidebar-tab-chat").click();
+    await openSheet(alix);
+    const sheet = alix.page.locator(OPEN);
+    await sheet.getByText("À vous, round 1").waitFor();
+    const move = sheet.getByRole("button", { name: "Se déplacer" });
+    await move.click();
+    await sheet.getByText("Déplacement utilisé").waitFor();
+    await expect.poll(() => move.isDisabled()).toBe(true);
+    expect(await move.getAttribute("aria-description")).toBe("Déplacement déjà utilisé");
+    await sheet.getByText("Action disponible").waitFor();
+    await gm.page
+      .getByRole("button", { name: /^Annuler cet effet/ })
+      .last()
+      .click();
+    await sheet.getByText("Déplacement disponible").waitFor();
+    await expect.poll(() => move.isDisabled()).toBe(false);
+    await look(gm, "Combat.deleteDocuments(game.combats.map((combat) => combat.id))");
+    await sheet.getByText("Hors combat").waitFor();
   });
 });
 
