@@ -5,6 +5,7 @@ import { applyResults } from "./apply-results";
 import { host } from "./host";
 import { type PreparedOperation, prepareOperation } from "./prepare-operation";
 import type { PendingDeltas } from "./redirect-to-delta";
+import { splitInline } from "./split-inline";
 
 /** One operation of a batch, and any options that shall travel with it. */
 export interface BatchOperation extends OperationOptions {
@@ -39,11 +40,16 @@ export async function modifyBatch(
 ): Promise<BaseDocument[][]> {
   if (!host.backend) throw new Error("There is no server to ask");
   const prepared: PreparedOperation[] = [];
+  const asked: PreparedOperation[] = [];
   const pending: PendingDeltas = new Map();
   for (const operation of operations) {
-    const ready = await prepareOperation(operation, pending);
-    if (ready.vetoed && !partial) return operations.map(() => []);
-    prepared.push(ready);
+    const { before, rest } = splitInline(operation);
+    for (const step of [...before, rest]) {
+      const ready = await prepareOperation(step, pending);
+      if (ready.vetoed && !(partial && step === rest)) return operations.map(() => []);
+      prepared.push(ready);
+      if (step === rest) asked.push(ready);
+    }
   }
   const sent = prepared.filter(({ wire }) => wire !== null);
   const documents = new Map<PreparedOperation, BaseDocument[]>();
@@ -53,5 +59,5 @@ export async function modifyBatch(
     const applied = await applyResults({ userId: host.userId, results: answer.results });
     sent.forEach((operation, index) => void documents.set(operation, operation.answer?.() ?? applied[index] ?? []));
   }
-  return prepared.map((operation) => documents.get(operation) ?? []);
+  return asked.map((operation) => documents.get(operation) ?? []);
 }
