@@ -15,7 +15,11 @@ export function wire(): Flows {
     inBackground(flows.settle);
   };
   Hooks.on("updateUser", look);
-  Hooks.on("userConnected", look);
+  Hooks.on("userConnected", () => {
+    look();
+    // Whoever writes from now on finds what was missed while nobody did.
+    if (game.ready) inBackground(flows.life.sweep);
+  });
   Hooks.on("createChatMessage", look);
   Hooks.on("updateChatMessage", look);
   Hooks.on("deleteChatMessage", look);

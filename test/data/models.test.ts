@@ -89,13 +89,14 @@ describe("what the rules give is prepared, not stored", () => {
 describe("HP in a token's bar", () => {
   const modify = (...args: unknown[]) =>
     (isaure["modifyTokenAttribute"] as (...args: unknown[]) => Promise<unknown>).apply(isaure, args);
-  it("go below zero and above the maximum (CHR-8)", async () => {
+  it("go below zero (CHR-8), above the maximum nowhere, and refuse what is no figure", async () => {
     await modify("hp", -160, true, true);
     expect(isaure._source["system"]).toMatchObject({ hp: { value: -10 } });
     await modify("hp", 160, false, true);
-    expect(isaure._source["system"]).toMatchObject({ hp: { value: 160 } });
+    expect(isaure._source["system"]).toMatchObject({ hp: { value: 150 } });
     await modify("hp", Number.NaN, false, true);
-    expect(isaure._source["system"]).toMatchObject({ hp: { value: 160 } });
+    await modify("hp", 12.5, false, true);
+    expect(isaure._source["system"]).toMatchObject({ hp: { value: 150 } });
   });
   it("are refused beyond what the data hold", async () => {
     const before = structuredClone(isaure._source["system"]);

@@ -1,3 +1,4 @@
+import { type App, setApp } from "../../../src/app";
 import { createConfig } from "../../../standin/client/boot/create-config";
 import { documentClasses } from "../../../standin/client/boot/document-classes";
 import { foundryData } from "../../../standin/client/boot/foundry-data";
@@ -132,6 +133,7 @@ export async function openWorld(): Promise<FakeBackend> {
     ux: {},
     tokenClass: null,
     tokensLayerClass: null,
+    tokenHudClass: null,
   }) as Record<string, Data>;
   const ours: { readonly [name: string]: { readonly [key: string]: unknown } } = await system();
   for (const [name, parts] of Object.entries(ours)) {
@@ -139,7 +141,8 @@ export async function openWorld(): Promise<FakeBackend> {
     if (parts["documentClass"]) target["documentClass"] = parts["documentClass"];
     Object.assign(target["dataModels"] as Data, parts["dataModels"]);
   }
-  Object.assign(globalThis, { CONFIG });
+  Object.assign(globalThis, { CONFIG, ui: { notifications: { warn: () => undefined } } });
+  setApp(DEAF);
   Object.assign(host, { ready: false, userId: GM, activeUsers: new Set([GM, ALIX]), CONFIG, backend, canvas: null });
   connectCore();
   host.collections.clear();
@@ -163,6 +166,9 @@ export async function openWorld(): Promise<FakeBackend> {
   });
   return backend;
 }
+
+/** Nobody hears of HP that change by hand: what documents hold is looked at here, not what follows from it. */
+const DEAF = { life: { changed: async () => undefined, sweep: async () => undefined } } as unknown as App;
 
 function connectCore(): void {
   const of = (name: string): Data => host.CONFIG[name] ?? {};
