@@ -18,7 +18,7 @@ export function wire(): Flows {
   Hooks.on("userConnected", () => {
     look();
     // Whoever writes from now on finds what was missed while nobody did.
-    if (game.ready) inBackground(flows.life.sweep);
+    if (game.ready) inBackground(() => flows.life.sweep());
   });
   Hooks.on("createChatMessage", look);
   Hooks.on("updateChatMessage", look);
@@ -26,7 +26,7 @@ export function wire(): Flows {
   Hooks.once("ready", () => {
     inBackground(flows.sweep);
     inBackground(flows.settle);
-    inBackground(flows.life.sweep);
+    inBackground(() => flows.life.sweep());
   });
   return flows;
 }
