@@ -64,6 +64,7 @@ describe("HP at 0 or less mean coma and agony, whoever wrote them (DTH-1)", () =
   for (const [way, bring] of Object.entries(WAYS)) {
     it(`${way}: told by one notice, and taken back with the HP themselves`, async () => {
       await put(table, isaure, { hp: { value: 60 } });
+      await isSo(table, isaure, "60");
       await bring(table.alix);
       await isSo(table, isaure, "-20 agonising comatose");
       expect(await newestNotice(table.gm)).toBe("life done");
