@@ -8,7 +8,8 @@ import { ROOT } from "../run.mjs";
  * @param {string} tree its folder
  * @param {readonly string[]} args of vitest
  * @param {number} patience milliseconds after which the tests count as failed: caught in a loop
- * @returns {{ file: string, test: string }[]} the first failing test of each file that failed; empty when all pass
+ * @returns {{ file: string, test: string, late: boolean }[]} the first failing test of each file that failed, and whether it only
+ *   took too long, as it may on a busy machine; empty when all pass
  */
 export function failuresOf(tree, args, patience) {
   const report = join(tree, "report.json");
@@ -26,13 +27,14 @@ export function failuresOf(tree, args, patience) {
     const { testResults } = JSON.parse(readFileSync(report, "utf8"));
     const failed = testResults.filter(({ status }) => status === "failed");
     if (failed.length > 0) {
-      return failed.map(({ name, assertionResults }) => ({
-        file: relative(tree, name),
-        test: assertionResults.find(({ status }) => status === "failed")?.title ?? "",
-      }));
+      return failed.map(({ name, message, assertionResults }) => {
+        const first = assertionResults.find(({ status }) => status === "failed");
+        const told = first?.failureMessages?.join() ?? message ?? "";
+        return { file: relative(tree, name), test: first?.title ?? "", late: /timed? ?out/i.test(told) };
+      });
     }
   } catch {
     // No report: the run did not come to its end.
   }
-  return [{ file: run.error ? "a run without end" : "a run that broke off", test: "" }];
+  return [{ file: run.error ? "a run without end" : "a run that broke off", test: "", late: false }];
 }

@@ -33,11 +33,14 @@ const LIKELY = [
   ["standin/client/documents/combat/", ["documents/combat", "conformance/combat"]],
   ["standin/client/documents/effects/", ["documents/effects"]],
   ["standin/client/documents/movement/", ["documents/movement", "conformance/movement"]],
+  ["standin/client/boot/", ["conformance/settings-faults", "conformance/client-faults"]],
   ["standin/client/documents/", ["documents/crud", "documents/actor", "documents/effects", "documents/chat"]],
 ];
 
 /** The browser tests most likely to. */
 const LIKELY_IN_BROWSERS = [
+  ["standin/client/applications/merge-options", ["pure"]],
+  ["standin/client/boot/localization", ["pure"]],
   ["standin/client/applications/", ["applications", "interface", "table"]],
   ["standin/client/documents/combat/", ["combat"]],
   ["standin/client/documents/compendium-collection", ["packs", "compendium-tab"]],
