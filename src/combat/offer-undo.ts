@@ -16,7 +16,7 @@ export function leftTurns(
   combat: ArcanesCombat,
   from: { readonly round: number | null; readonly turn: number | null },
 ): readonly Undone[] {
-  const members = combatantsOf(combat as Combat.Implementation);
+  const members = combatantsOf(combat);
   const found: Undone[] = [];
   for (let round = from.round ?? 0; round >= Math.max(1, combat.round); round--) {
     const last = round === from.round ? (from.turn ?? members.length - 1) : members.length - 1;

@@ -43,7 +43,7 @@ function mayMove(combat: Combat.Implementation, combatant: Combatant.Implementat
 
 /** One who takes part, as this user may know it. */
 export function trackedMember(combat: Combat.Implementation, combatant: Combatant.Implementation): TrackedMember {
-  const actor = combatant.actor as Actor.Implementation | null;
+  const actor = combatant.actor;
   const snapshot = actor && toSnapshot(actor);
   const { begun, arrivedIn, follows } = combatantSystem(combatant);
   const { round } = combat;

@@ -19,7 +19,7 @@ function viewer(): TrackerViewer {
 
 function combatantOf(tracker: Tracker, target: HTMLElement): Combatant.Implementation | null {
   const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
-  return (tracker.viewed?.combatants.get(id ?? "") as Combatant.Implementation | undefined) ?? null;
+  return tracker.viewed?.combatants.get(id ?? "") ?? null;
 }
 
 /** CBT-2: a GM says what is spent, whatever the rules have come to. */
@@ -31,7 +31,7 @@ async function togglePip(this: Tracker, _event: PointerEvent, target: HTMLElemen
   const { turn, action, movement, reaction, acted } = spent;
   const known = turn === begun ? { action, movement, reaction, acted } : NOTHING;
   const changed = { ...known, turn: begun, [pip]: !known[pip] };
-  await combatant.update({ system: { spent: changed } } as never);
+  await combatant.update({ system: { spent: changed } });
 }
 const NOTHING = { action: false, movement: false, reaction: false, acted: false };
 
@@ -70,7 +70,7 @@ export class ArcanesTracker extends CombatTrackerBase {
     html.querySelector<HTMLSelectElement>("[data-aa-mode]")?.addEventListener("change", ({ currentTarget }) => {
       const { value } = currentTarget as HTMLSelectElement;
       const mode = FIGHT_MODES.find((each) => each === value);
-      const changed = mode && this.viewed?.update({ system: { mode } } as never);
+      const changed = mode && this.viewed?.update({ system: { mode } });
       changed?.catch((error: unknown) => console.warn(error));
     });
   }

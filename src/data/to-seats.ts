@@ -14,14 +14,14 @@ const lookup: ActorLookup = (id) => {
 export function isRidden(combatant: Combatant.Implementation): boolean {
   const { actor } = combatant;
   if (!actor?.isMount() || !actor.system.rider) return false;
-  const mount = toSnapshot(actor as Actor.Implementation);
+  const mount = toSnapshot(actor);
   return mount !== null && riderOf(mount, lookup) !== null;
 }
 
 function toSeat(combatant: Combatant.Implementation): Seat {
   const { begun, spent } = combatantSystem(combatant);
   const { turn, action, movement, reaction, acted } = spent;
-  const actor = combatant.actor as Actor.Implementation | null;
+  const actor = combatant.actor;
   return Object.freeze({
     combatant: combatant.uuid,
     actor: actor?.uuid ?? null,

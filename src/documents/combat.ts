@@ -34,7 +34,7 @@ export class ArcanesCombat<out SubType extends Combat.SubType = Combat.SubType> 
   #refused = false;
 
   get #self(): Combat.Implementation {
-    return this as Combat.Implementation;
+    return this;
   }
 
   override setupTurns(): Combatant.Implementation[] {
@@ -51,7 +51,7 @@ export class ArcanesCombat<out SubType extends Combat.SubType = Combat.SubType> 
       const leader = member.follows === null ? undefined : own.get(member.follows);
       if (leader && leader.id !== member.id) KEYS.set(member, member.orderKey(leader));
     }
-    const turns = super.setupTurns() as Combatant.Implementation[];
+    const turns = super.setupTurns();
     if (!STOOD.has(this)) STOOD.set(this, standOf(this));
     return turns;
   }
@@ -75,7 +75,7 @@ export class ArcanesCombat<out SubType extends Combat.SubType = Combat.SubType> 
     const place = { ...to };
     const options = { direction, worldTime: { delta: timeBetween(this.#self, place) } };
     callMoveHook(hook, this.#self, place, options);
-    await this.update(place, options as never);
+    await this.update(place, options);
   }
 
   /** Passes over who has no turn in this round: latecomers, ridden mounts (CBT-1, AIR-10). */

@@ -13,7 +13,7 @@ export class ArcanesCombatant<out SubType extends Combatant.SubType = Combatant.
 
   /** What places it in the order now, for an actor that may have changed since. */
   #place(): { readonly dex: number; readonly follows: string | null } {
-    const actor = this.actor as Actor.Implementation | null;
+    const actor = this.actor;
     const snapshot = actor && toSnapshot(actor);
     if (!snapshot) return { dex: DEFAULT_CHARACTERISTIC, follows: null };
     const master = snapshot.type === "familiar" && snapshot.master !== null ? findActor(snapshot.master) : null;
@@ -33,7 +33,7 @@ export class ArcanesCombatant<out SubType extends Combatant.SubType = Combatant.
   }
 
   get #stored() {
-    return combatantSystem(this as Combatant.Implementation);
+    return combatantSystem(this);
   }
 
   /** Who joins an encounter that runs acts from the next round (CBT-1). */
@@ -41,9 +41,9 @@ export class ArcanesCombatant<out SubType extends Combatant.SubType = Combatant.
     ...args: Parameters<Combatant<SubType>["_preCreate"]>
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(...args)) === false) return false;
-    const combat = this.combat as Combat.Implementation | null;
+    const combat = this.combat;
     const arrivedIn = combat?.started ? combat.round : null;
-    this.updateSource({ system: { ...this.#place(), arrivedIn } } as never);
+    this.updateSource({ system: { ...this.#place(), arrivedIn } });
     return undefined;
   }
 
@@ -54,9 +54,7 @@ export class ArcanesCombatant<out SubType extends Combatant.SubType = Combatant.
     const place = this.#place();
     const { dex, follows } = this.#stored;
     if (dex !== place.dex || follows !== place.follows) {
-      this.update({ system: place } as never, { turnEvents: false } as never).catch((error: unknown) =>
-        console.warn(error),
-      );
+      this.update({ system: place }, { turnEvents: false }).catch((error: unknown) => console.warn(error));
     }
   }
 

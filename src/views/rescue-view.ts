@@ -48,32 +48,25 @@ export function canChoose({ plan }: RescueOption, gm: boolean): boolean {
 }
 
 export function rescueView({ asks, options, gm }: RescueQuestion, format: Format): RescueView {
-  const rows = options.flatMap((option) => {
+  const ranked = options.flatMap((option) => {
     const [row] = helperRows([option], format);
     if (row === undefined) return [];
     const shown = asks === "by" ? option : option.on;
     const disabled = !canChoose(option, gm);
     const share = option.plan.ok ? (option.plan.value.above ?? 0) : 1000;
     const { name, img } = shown;
-    return [
-      {
-        ...row,
-        key: rescueKey(option),
-        whole: option.kind === "treat",
-        shown: name,
-        shownImg: img,
-        disabled,
-        overrules: !disabled && !option.plan.ok,
-        share,
-      },
-    ];
+    const overrules = !disabled && !option.plan.ok;
+    const whole = option.kind === "treat";
+    const key = rescueKey(option);
+    return [{ share, row: { ...row, key, whole, shown: name, shownImg: img, disabled, overrules } }];
   });
-  rows.sort((a, b) => a.share - b.share || a.shown.localeCompare(b.shown));
+  ranked.sort((a, b) => a.share - b.share || a.row.shown.localeCompare(b.row.shown));
+  const rows = ranked.map(({ row }) => row);
   const first = rows.find(({ refusal }) => refusal === null) ?? rows.find(({ disabled }) => !disabled);
   const [some] = options;
   const who = asks === "by" ? (some?.on.name ?? "") : (some?.name ?? "");
   return {
     intro: text(asks === "by" ? "ARCANES.Rescue.whoSaves" : "ARCANES.Rescue.whomSaves", { who }),
-    rows: rows.map(({ share: _, ...row }) => ({ ...row, chosen: row === first || row.key === first?.key })),
+    rows: rows.map((row) => ({ ...row, chosen: row === first })),
   };
 }

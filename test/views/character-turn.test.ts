@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accept, refuse } from "../../src/rules/result";
+import type { StatusId } from "../../src/rules/statuses/status-ids";
 import { turnStrip } from "../../src/views/character-turn";
 import { fallenBanner } from "../../src/views/fallen-banner";
 import { makeFormat } from "../../src/views/format";
@@ -51,12 +52,12 @@ describe("turnStrip", () => {
 });
 
 describe("fallenBanner", () => {
-  const bearer = (...ids: readonly ("comatose" | "agonising" | "stabilised" | "dead" | "stunned")[]) =>
+  const bearer = (...ids: StatusId[]) =>
     person("a", { statuses: ids.map((id) => ({ id, turns: null, own: false, keptBy: null, spell: null })) });
 
   it("says what counts most, and how long one in agony lives (DTH-2)", () => {
     const forecast = { turns: 2, hp: [] };
-    const banner = (...ids: Parameters<typeof bearer>) => fallenBanner(bearer(...ids), forecast, true, FORMAT);
+    const banner = (...ids: StatusId[]) => fallenBanner(bearer(...ids), forecast, true, FORMAT);
     expect(banner()).toBeNull();
     expect(banner("stunned")).toBeNull();
     expect(banner("comatose", "agonising")).toMatchObject({ icon: "agonising", rule: "DTH-2", left: { n: "3" } });

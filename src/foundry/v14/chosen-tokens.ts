@@ -5,7 +5,7 @@ export function chosenActors(): readonly Actor.Implementation[] {
     readonly tokens?: { readonly controlled: readonly { readonly actor: Actor.Implementation | null }[] } | null;
   } | null;
   const selected = board?.ready ? (board.tokens?.controlled ?? []) : [];
-  const aimed = [...(game.user?.targets ?? [])].map(({ document }) => document.actor as Actor.Implementation | null);
+  const aimed = [...(game.user?.targets ?? [])].map(({ document }) => document.actor);
   const actors = selected.length > 0 ? selected.map(({ actor }) => actor) : aimed;
   return [...new Set(actors.flatMap((actor) => actor ?? []))];
 }

@@ -26,7 +26,7 @@ export function onCombatEvents(events: CombatEvents): void {
     },
   );
   hooks.on("deleteCombatant", (combatant: Combatant.Implementation) => {
-    const combat = combatant.combat as Combat.Implementation | null;
+    const combat = combatant.combat;
     if (combat) events.left(combat);
   });
   hooks.on("ready", () => events.gmChanged());

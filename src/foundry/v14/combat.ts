@@ -13,12 +13,12 @@ export function combatantSystem(combatant: Combatant.Implementation): CombatantM
 
 /** All encounters of the world. */
 export function allCombats(): readonly Combat.Implementation[] {
-  return (game.combats?.contents ?? []) as unknown as readonly Combat.Implementation[];
+  return game.combats?.contents ?? [];
 }
 
 /** Those who take part in the order of turns. */
 export function combatantsOf(combat: Combat.Implementation): readonly Combatant.Implementation[] {
-  return combat.turns as readonly Combatant.Implementation[];
+  return combat.turns;
 }
 
 /** Tells hooks, on this client and before it is stored, that an encounter moves on: they may change where and how. */

@@ -34,7 +34,7 @@ function parentOf({ documentName, parent }: BatchOperation, id: string): BaseDoc
   const holder = (parent ?? null) as BaseDocument | null;
   return holder
     ? holder.getEmbeddedCollection(documentName).get(id)
-    : (host.collections.get(documentName)?.get(id) as BaseDocument | undefined);
+    : (host.collections.get(documentName)?.get(id));
 }
 
 function changesOf(

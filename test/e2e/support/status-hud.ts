@@ -19,7 +19,9 @@ export function borneBy(seat: Seat, actor: string): Promise<readonly Borne[]> {
 
 /** The statuses that an actor of the world bears, by name. */
 export async function statusesOf(seat: Seat, actor: { readonly id: string }): Promise<readonly (string | null)[]> {
-  return (await borneBy(seat, `game.actors.get("${actor.id}")`)).map(({ status }) => status).sort();
+  return (await borneBy(seat, `game.actors.get("${actor.id}")`))
+    .map(({ status }) => status)
+    .sort((one, other) => String(one).localeCompare(String(other)));
 }
 
 /** Opens the HUD beside a token, by its second button. */
