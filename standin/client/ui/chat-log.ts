@@ -57,7 +57,7 @@ export class ChatLog extends AbstractSidebarTab {
     });
     this.#listen();
     const elements: HTMLElement[] = [];
-    for (const message of this.#messages) {
+    for (const message of [...this.#messages].sort((a, b) => a.timestamp - b.timestamp)) {
       const element = await this.#element(message);
       if (element) elements.push(element);
     }

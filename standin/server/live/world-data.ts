@@ -5,6 +5,9 @@ import { RELEASE } from "../release";
 import { PRIMARY_COLLECTIONS } from "../store/collections";
 import { maySee, withoutSecrets } from "./visibility";
 
+/** The order of the log: a database gives its rows by their ids. */
+const byTime = (a: JsonObject, b: JsonObject): number => Number(a["timestamp"]) - Number(b["timestamp"]);
+
 /** Everything that one user's client may hold of the world. */
 export function worldData(
   context: ServerContext,
@@ -17,7 +20,9 @@ export function worldData(
   for (const name of Object.keys(PRIMARY_COLLECTIONS) as PrimaryName[]) {
     const sources = store.all(name).map((source) => withoutSecrets(name, source));
     documents[name] =
-      name === "ChatMessage" ? sources.filter((source) => maySee(options.assume, userId, source)) : sources;
+      name === "ChatMessage"
+        ? sources.filter((source) => maySee(options.assume, userId, source)).sort(byTime)
+        : sources;
   }
   return {
     userId,

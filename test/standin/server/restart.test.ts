@@ -123,3 +123,22 @@ it("the database can be unpacked by the official tool: the layout is that of pac
   expect(actor.effects.map((effect: { name: string }) => effect.name)).toEqual(["Blessed", "Dazed"]);
   expect(actor.items).toEqual([]);
 });
+
+it("messages come in the order of their time, also after a restart", async () => {
+  let server = await startTiny({ data });
+  const contents = Array.from({ length: 12 }, (_value, index) => `line ${index}`);
+  const gm = await join(server.url, "Gm");
+  for (const content of contents) {
+    await gm.modify([{ action: "create", documentName: "ChatMessage", parent: null, data: [{ content }] }]);
+    await new Promise((done) => setTimeout(done, 3));
+  }
+  gm.close();
+  await server.stop();
+  server = await startTiny({ data });
+  const again = await join(server.url, "Gm");
+  const world = await again.world();
+  const told = (world.documents.ChatMessage ?? []).map(({ content }) => content);
+  expect(told.slice(-contents.length)).toEqual(contents);
+  again.close();
+  await server.stop();
+});
