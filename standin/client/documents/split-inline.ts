@@ -32,9 +32,7 @@ export function splitInline(operation: BatchOperation): { before: BatchOperation
 
 function parentOf({ documentName, parent }: BatchOperation, id: string): BaseDocument | undefined {
   const holder = (parent ?? null) as BaseDocument | null;
-  return holder
-    ? holder.getEmbeddedCollection(documentName).get(id)
-    : (host.collections.get(documentName)?.get(id));
+  return holder ? holder.getEmbeddedCollection(documentName).get(id) : host.collections.get(documentName)?.get(id);
 }
 
 function changesOf(
