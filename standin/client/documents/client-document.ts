@@ -79,6 +79,12 @@ function mixClient(Base: DocumentClass) {
       return this.getUserLevel(currentUser());
     }
 
+    /** The document as it shows itself in a text that embeds it: as its model says; null where nothing does. */
+    async toEmbed(config: object, options: object = {}): Promise<unknown> {
+      const { system } = this as { system?: { toEmbed?(config: object, options: object): unknown } };
+      return (await system?.toEmbed?.(config, options)) ?? null;
+    }
+
     /** The document as a link in texts. */
     get link(): string {
       return `@UUID[${this.uuid}]{${this.name}}`;

@@ -16,10 +16,16 @@ export function fromUuidSync(
     invalid = false,
   }: { relative?: BaseDocument | null; strict?: boolean; invalid?: boolean } = {},
 ): BaseDocument | null {
-  const full = uuid?.startsWith(".") && relative ? `${relative.uuid}${uuid}` : uuid;
+  const full = redirected(uuid?.startsWith(".") && relative ? `${relative.uuid}${uuid}` : uuid);
   const found = find(full, invalid);
   if (!found && strict && uuid) throw new Error(`There is no document of the uuid "${uuid}"`);
   return found;
+}
+
+/** The uuid that stands for another one: documents of packages may have moved. */
+function redirected(uuid: string | null | undefined): string | null | undefined {
+  const redirects = host.CONFIG["compendium"]?.["uuidRedirects"] as Record<string, string> | undefined;
+  return (uuid && redirects?.[uuid]) || uuid;
 }
 
 function find(uuid: string | null | undefined, invalid: boolean): BaseDocument | null {
@@ -53,7 +59,8 @@ export async function fromUuid(
   uuid: string | null | undefined,
   options: Parameters<typeof fromUuidSync>[1] = {},
 ): Promise<BaseDocument | null> {
-  const parsed = parseUuid(uuid?.startsWith(".") && options.relative ? `${options.relative.uuid}${uuid}` : uuid);
+  const full = uuid?.startsWith(".") && options.relative ? `${options.relative.uuid}${uuid}` : uuid;
+  const parsed = parseUuid(redirected(full));
   if (parsed?.pack) await packs.get(parsed.pack)?.getDocument(parsed.primaryId);
   return fromUuidSync(uuid, options);
 }

@@ -84,6 +84,16 @@ export class Roll {
     return totalOf(terms.map((term) => term._evaluateSync()));
   }
 
+  /** Totals of a formula rolled many times. */
+  static async simulate(formula: string, times = 10_000): Promise<(number | undefined)[]> {
+    const totals: (number | undefined)[] = [];
+    for (let count = 0; count < times; count++) {
+      const roll = await new this(formula).evaluate({ allowInteractive: false });
+      totals.push(roll.total);
+    }
+    return totals;
+  }
+
   /** A roll of terms. */
   static fromTerms(terms: RollTerm[], options: Data = {}): Roll {
     const roll = new this("0", {}, options);

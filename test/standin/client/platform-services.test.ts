@@ -189,3 +189,63 @@ describe("dice rolled by hand", () => {
     await configure(table.gm, {});
   });
 });
+
+// https://foundryvtt.com/api/v14/modules/foundry.applications.elements.html
+it("elements for formulas, hues and code take part in forms as any control", async () => {
+  const read = await table.gm.page.evaluate(`(() => {
+    const form = document.createElement("form");
+    form.innerHTML = '<formula-input name="a.formula" value="1d6 + @mod"></formula-input><hue-slider name="hue" value="0.5"></hue-slider><code-mirror name="code">let x;</code-mirror>';
+    document.body.append(form);
+    const changes = [];
+    form.addEventListener("change", (event) => changes.push(event.target.localName));
+    const before = new foundry.applications.ux.FormDataExtended(form).object;
+    const set = (selector, value) => {
+      const input = form.querySelector(selector);
+      input.value = value;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    set("formula-input input", " 2d8 ");
+    set("hue-slider input", "90");
+    set("code-mirror textarea", "let y;");
+    const after = new foundry.applications.ux.FormDataExtended(form).object;
+    form.remove();
+    return { before, after, changes };
+  })()`);
+  expect(read).toEqual({
+    before: { "a.formula": "1d6 + @mod", hue: 0.5, code: "let x;" },
+    after: { "a.formula": "2d8", hue: 0.25, code: "let y;" },
+    changes: ["formula-input", "hue-slider", "code-mirror"],
+  });
+  const { elements } = (await table.gm.page.evaluate(
+    "({ elements: ['HTMLFormulaInputElement', 'HTMLHueSliderElement', 'HTMLCodeMirrorElement'].map((name) => foundry.applications.elements[name].tagName) })",
+  )) as { elements: string[] };
+  expect(elements).toEqual(["formula-input", "hue-slider", "code-mirror"]);
+});
+
+// https://foundryvtt.com/api/v14/classes/foundry.abstract.TypeDataModel.html (toEmbed), interfaces/foundry.applications.ux.types.EnrichmentOptions.html (embeds)
+describe("documents embedded in texts", () => {
+  const enrich = (text: string, options = "{}") =>
+    table.gm.page.evaluate(
+      `foundry.applications.ux.TextEditor.implementation.enrichHTML(${JSON.stringify(text)}, ${options})`,
+    );
+  const UUID = "Actor.actormira0000000";
+
+  it("show themselves as their model says, told of what stands beside", async () => {
+    const html = await enrich(`<p>See @Embed[${UUID} size="very big" nice]{The hero}</p>`);
+    expect(html).toBe(
+      '<p>See <figure class="hero-embed" data-size="very big">Mira<figcaption>The hero</figcaption></figure></p>',
+    );
+  });
+
+  it("are a link where the model shows nothing, and stay as written where embedding is off", async () => {
+    expect(await enrich(`@Embed[${UUID} nothing]`)).toContain(`data-uuid="${UUID}"`);
+    expect(await enrich("@Embed[Actor.gone000000000000]")).toContain("broken");
+    expect(await enrich(`@Embed[${UUID}]`, "{ embeds: false }")).toBe(`@Embed[${UUID}]`);
+  });
+
+  it("that embed themselves come to an end", async () => {
+    const html = String(await enrich(`@Embed[${UUID} loop=true]`));
+    expect(html.match(/hero-embed/g)?.length).toBe(5);
+    expect(html).toContain("content-link");
+  });
+});

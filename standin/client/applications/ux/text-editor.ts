@@ -1,6 +1,7 @@
 import { runtime } from "../../runtime";
 import { cleanHtml } from "./clean-html";
 import { DragDrop } from "./drag-drop";
+import { EMBED, embedDocument, parseEmbed } from "./embed-document";
 
 interface EnrichmentOptions {
   secrets?: boolean;
@@ -21,7 +22,7 @@ interface Enricher {
 const INLINE_ROLL =
   /\[\[(?!\/)(.*?)\]\](?:\{([^}]+)\})?|\[\[\/(r|roll|gmr|gmroll|br|blindroll|sr|selfroll|pr|publicroll) (.*?)\]\](?:\{([^}]+)\})?/g;
 type Replace = (match: RegExpMatchArray) => Promise<HTMLElement | null>;
-type RollLike = { total: number; formula: string; evaluate(): Promise<RollLike> };
+type RollLike = { total: number; formula: string; evaluate(options: object): Promise<RollLike> };
 
 function element(
   tag: string,
@@ -73,6 +74,11 @@ export class TextEditor {
     const { content } = holder;
     if (!options.secrets)
       for (const secret of content.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
+    if (options.embeds ?? true) {
+      await replaceText(content, EMBED, async ([, text = "", label]) => {
+        return (await embedDocument(text, label, options)) ?? this.#link(parseEmbed(text).uuid, label);
+      });
+    }
     if (options.documents ?? true) {
       await replaceText(content, /@UUID\[([^\]]+)\](?:\{([^}]+)\})?/g, ([, uuid = "", label]) =>
         this.#link(uuid, label),
@@ -118,7 +124,7 @@ export class TextEditor {
       button.setAttribute("role", "button");
       return button;
     }
-    const roll = await new Roll(formula, data).evaluate();
+    const roll = await new Roll(formula, data).evaluate({ allowInteractive: false });
     return element("a", "inline-roll inline-result", { tooltip: roll.formula }, label ?? String(roll.total));
   }
 
