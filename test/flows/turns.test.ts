@@ -52,6 +52,16 @@ describe("what a turn does by itself", () => {
     expect(combat.seats()).toMatchObject({ running: combat.combatant(ISAURE), seats: [{ begun: 1 }, {}, {}] });
   });
 
+  it("is silent also where somebody bears what has no duration: it is as it was", async () => {
+    const table = new FakeTable();
+    const combat = fight(table);
+    for (const status of ["cover", "silenced"] as const)
+      await table.deed("mj", { type: "status", on: ISAURE, status, turns: null });
+    const told = table.world.messages.size;
+    for (let n = 0; n < 4; n++) await table.step(combat);
+    expect(table.world.messages.size).toBe(told);
+  });
+
   it("is asked for twice at once and runs once", async () => {
     const { table, combat } = await wounded();
     combat.step(1);

@@ -44,17 +44,19 @@ function countedDown(entry: StatusEntry): StatusEntry | null {
 
 type Ended = { readonly on: ActorId; readonly status: StatusId };
 
+/** A bearer whose statuses all stay as they are is not touched: a turn that does nothing tells nothing. */
 function changeStatuses(scene: Settling, id: ActorId, change: (entry: StatusEntry) => StatusEntry | null): Ended[] {
   const ended: Ended[] = [];
   for (const bearer of bearersOf(scene, id)) {
-    if (bearer.statuses.length === 0) continue;
+    let changed = false;
     const statuses: StatusEntry[] = [];
     for (const entry of bearer.statuses) {
       const left = change(entry);
+      changed ||= left !== entry;
       if (left === null) ended.push({ on: bearer.id, status: entry.id });
       else statuses.push(left);
     }
-    scene.put({ ...bearer, statuses });
+    if (changed) scene.put({ ...bearer, statuses });
   }
   return ended;
 }
