@@ -9,6 +9,7 @@ import {
   type AmendRoll,
   amendDialogView,
   amendPreviewView,
+  COUNTERED_BY,
   parseOwnRoll,
 } from "../views/amend-dialog-view";
 import { attackCardView } from "../views/attack-card-view";
@@ -128,7 +129,8 @@ export class AmendDialog extends Base {
     else if (name === "target") this.#aimAt(value);
     else if (name === "reason") this.#draft = { ...this.#draft, reason: value };
     else if (name === "half" || name === "reopen") this.#draft = { ...this.#draft, [name]: checked };
-    else if (name === "cover" || name === "canCounter") this.#choose({ [name]: THREE_WAYS[value] ?? null });
+    else if (name === "canCounter") this.#counterBy(value);
+    else if (name === "cover") this.#choose({ [name]: THREE_WAYS[value] ?? null });
     else if (name === "contact" || name === "surprise" || name === "charge") this.#choose({ [name]: checked });
     else if (name === "allow") this.#choose({ allow: this.#draft.choices.allow.filter((reason) => reason !== value) });
     field.toggleAttribute("aria-invalid", this.#unread.has(name));
@@ -144,6 +146,16 @@ export class AmendDialog extends Base {
     const own = { actor: state.target.id, token: state.target.token };
     const target = targets.find((each) => targetKey(each) === key) ?? own;
     this.#draft = { ...this.#draft, target: { actor: target.actor, token: target.token } };
+  }
+
+  /** CRIT-4 to CRIT-6: whether the target counters, or who does in its stead. */
+  #counterBy(value: string): void {
+    const { state, targets } = this.#prompt;
+    const own = state.counterer && { actor: state.counterer.id, token: state.counterer.token };
+    const known = own ? [...targets, own] : targets;
+    const found = known.find((each) => `${COUNTERED_BY}${targetKey(each)}` === value);
+    this.#draft = { ...this.#draft, counterer: found ? { actor: found.actor, token: found.token } : null };
+    this.#choose({ canCounter: found ? true : (THREE_WAYS[value] ?? null) });
   }
 
   #takeModifier(typed: string): void {

@@ -1,18 +1,20 @@
 import type { AmendDraft, AmendPreview } from "../ports/amend-prompt";
 import type { Ports } from "../ports/ports";
 import type { AttackEvent, AttackState } from "../rules/combat/exchange";
+import type { AmendWish } from "../rules/combat/superseded";
 import { settle } from "../rules/consequences/settle";
 import { accept, type Result } from "../rules/result";
-import { type AmendWish, amendedState } from "./amended-state";
+import { amendedState } from "./amended-state";
 import type { Asker } from "./asker";
 import { judgeEvent } from "./judge-event";
 import { ruleContext } from "./rule-context";
-import { standingsOf } from "./standings";
+import { cardStandings } from "./standings";
 
 /** The card as it is: nothing to be changed. */
 function unchanged(state: AttackState): AmendDraft {
   return {
     target: { actor: state.target.id, token: state.target.token },
+    counterer: state.counterer && { actor: state.counterer.id, token: state.counterer.token },
     choices: state.choices,
     half: state.half,
     rolls: { attack: null, defence: null, damage: null },
@@ -38,16 +40,16 @@ export class AmendFlow {
   /** Opens the dialog for a card; cancelling writes nothing. Refusals are told to the user. */
   async start(message: string): Promise<void> {
     const { authority, cards, notify, prompt, snapshots } = this.#ports;
-    const state = cards.read(message)?.state;
-    if (state?.kind !== "attack") return notify.refused({ reason: "gone" });
-    const sides = { attacker: state.attacker.id, target: state.target.id };
-    const refusal = judgeEvent("amend", state, standingsOf(authority, authority.self(), sides));
+    const card = cards.read(message);
+    const state = card?.state;
+    if (!card || state?.kind !== "attack") return notify.refused({ reason: "gone" });
+    const refusal = judgeEvent("amend", state, cardStandings(authority, authority.self(), state));
     if (refusal) return notify.refused(refusal);
     const draft = await prompt.amend({
       state,
       targets: snapshots.targets(state.attacker.id, state.attacker.token),
       draft: unchanged(state),
-      preview: (changed) => this.#preview(state, changed),
+      preview: (changed) => this.#preview({ state, hidden: card.hidden }, changed),
     });
     if (!draft) return;
     const event: AttackEvent = { type: "amend", ...wishOf(draft) };
@@ -55,10 +57,10 @@ export class AmendFlow {
   }
 
   /** What the card would say, and what it would mean for who takes it. */
-  #preview(state: AttackState, draft: AmendDraft): Result<AmendPreview> {
+  #preview(card: { state: AttackState; hidden: boolean }, draft: AmendDraft): Result<AmendPreview> {
     const { authority, clock } = this.#ports;
     const stamp = { user: authority.self(), at: clock.now() };
-    const amended = amendedState(this.#ports, state, wishOf(draft), stamp);
+    const amended = amendedState(this.#ports, card, wishOf(draft), stamp);
     return amended.ok ? accept({ state: amended.value, ...this.#outcome(amended.value) }) : amended;
   }
 

@@ -1,25 +1,31 @@
 import type { Ports } from "../ports/ports";
 import type { Stamp } from "../rules/combat/advance-attack";
-import { amendAttack } from "../rules/combat/amend-attack";
+import { type AmendInput, amendAttack } from "../rules/combat/amend-attack";
 import type { AttackState } from "../rules/combat/exchange";
-import type { AmendChanges } from "../rules/combat/superseded";
+import type { RuleContext } from "../rules/combat/fight";
+import type { AmendWish } from "../rules/combat/superseded";
 import { type Result, refuse } from "../rules/result";
 import { ruleContext } from "./rule-context";
 
-/** What a GM wants a card to be. */
-export interface AmendWish extends AmendChanges {
-  /** uuids of the target that the attack is to have. */
-  readonly target: string;
-  readonly targetToken: string | null;
+/** Who is named to counter; null: nobody, undefined: somebody who is gone. */
+function counterOf(
+  { snapshots }: Pick<Ports, "snapshots">,
+  { counterer }: AmendWish,
+  { lookup }: RuleContext,
+): AmendInput["counterer"] | undefined {
+  if (counterer === null) return null;
+  const actor = lookup(counterer.actor);
+  const party = snapshots.party(counterer.actor, counterer.token);
+  return actor && party ? { actor, party } : undefined;
 }
 
 /**
  * The card as it would be amended now, with the actors as they stand: what the writer writes and what the dialog shows beforehand.
- * The refusals of `amendAttack`; `gone` when attacker or target is.
+ * The refusals of `amendAttack`; `gone` when attacker, target or counterer is.
  */
 export function amendedState(
   ports: Pick<Ports, "snapshots" | "settings">,
-  state: AttackState,
+  { state, hidden }: { readonly state: AttackState; readonly hidden: boolean },
   wish: AmendWish,
   stamp: Stamp,
 ): Result<AttackState> {
@@ -28,6 +34,7 @@ export function amendedState(
   const target = context.lookup(wish.target);
   const same = wish.target === state.target.id && wish.targetToken === state.target.token;
   const party = same ? state.target : ports.snapshots.party(wish.target, wish.targetToken);
-  if (!attacker || !target || !party) return refuse("gone");
-  return amendAttack(state, { attacker, target, party, changes: wish }, context, stamp);
+  const counterer = counterOf(ports, wish, context);
+  if (!attacker || !target || !party || counterer === undefined) return refuse("gone");
+  return amendAttack(state, { attacker, target, party, counterer, changes: wish, hidden }, context, stamp);
 }

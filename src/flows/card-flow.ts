@@ -5,7 +5,7 @@ import type { Asker } from "./asker";
 import type { CardSight } from "./card-sight";
 import type { CardEventType } from "./flow-types";
 import { judgeEvent } from "./judge-event";
-import { standingsOf } from "./standings";
+import { cardStandings } from "./standings";
 
 /** What a user does with a card: judged here first, so that no die is drawn in vain; then asked for. */
 export class CardFlow {
@@ -22,8 +22,7 @@ export class CardFlow {
     const { authority, cards } = this.#ports;
     const state = cards.read(message)?.state;
     if (state?.kind !== "attack") return null;
-    const sides = { attacker: state.attacker.id, target: state.target.id };
-    return { state, standings: standingsOf(authority, authority.self(), sides) };
+    return { state, standings: cardStandings(authority, authority.self(), state) };
   }
 
   async act(message: string, event: Exclude<CardEventType, "amend">): Promise<void> {

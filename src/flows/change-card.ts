@@ -17,7 +17,7 @@ import { nextSequence, worldReceipts } from "./card-receipts";
 import { judgeEvent } from "./judge-event";
 import { ruleContext } from "./rule-context";
 import { giveBack, spend } from "./spend";
-import { standingsOf } from "./standings";
+import { cardStandings } from "./standings";
 import type { WriterPorts } from "./writer-ports";
 
 export interface CardChange {
@@ -101,7 +101,7 @@ async function amend(
 ): Promise<CardChange> {
   const { user, request, card } = asked;
   const stamp = { user, at: ports.clock.now(), request: request.id };
-  const next = amendedState(ports, card.state, event, stamp);
+  const next = amendedState(ports, card, event, stamp);
   if (!next.ok) return refusal(asked, next.refusal);
   await ports.cards.update(card.id, next.value);
   return { answer: done(card.id), state: next.value };
@@ -154,7 +154,7 @@ export async function changeCard(
 ): Promise<CardChange> {
   const { state } = card;
   const asked: Asked = { user, request, card };
-  const standings = standingsOf(ports.authority, user, { attacker: state.attacker.id, target: state.target.id });
+  const standings = cardStandings(ports.authority, user, state);
   const { event } = request;
   if (event.type === "start" || event.type === "do" || event.type === "answer") {
     return refusal(asked, { reason: "bad-request" });

@@ -38,6 +38,7 @@ const isAmend = shape({
   type: oneOf(["amend"]),
   target: isText,
   targetToken: nullable(isText),
+  counterer: nullable(shape({ actor: isText, token: nullable(isText) })),
   choices: isChoices,
   half: isFlag,
   rolls: shape({ attack: isRoll, defence: isRoll, damage: isRoll }),
@@ -73,7 +74,8 @@ function parseEvent(event: unknown): CardEvent | null {
     const choices = parseChoices(event.choices);
     const { attack, defence, damage } = event.rolls;
     const rolls = { attack, defence, damage };
-    return choices && { type: "amend", target, targetToken, choices, half, rolls, reopen, reason };
+    const counterer = event.counterer && { actor: event.counterer.actor, token: event.counterer.token };
+    return choices && { type: "amend", target, targetToken, counterer, choices, half, rolls, reopen, reason };
   }
   if (isPlain(event)) return { type: event.type };
   return null;

@@ -1,6 +1,7 @@
 import type { AuthorityPort } from "../ports/authority-port";
 import type { ActorId } from "../rules/actors/snapshot";
 import type { CardState } from "../rules/cards/card-state";
+import { answererOf } from "../rules/combat/answerer";
 import type { Standing } from "../rules/combat/who-may";
 import type { Deed, OwnDeed } from "../rules/deeds/deed";
 import { sidesOfDeed } from "../rules/deeds/notice-who-may";
@@ -20,10 +21,10 @@ export function deedStandings(authority: AuthorityPort, user: string, deed: Deed
   return standings(authority, user, by, on);
 }
 
-/** How a user stands to a card or notice. */
+/** How a user stands to a card or notice; to a fumble whose counter the GM gave to another, that one in the target’s stead (CRIT-5). */
 export function cardStandings(authority: AuthorityPort, user: string, state: CardState): readonly Standing[] {
   if (state.kind === "notice") return deedStandings(authority, user, state.deed);
-  return standingsOf(authority, user, { attacker: state.attacker.id, target: state.target.id });
+  return standingsOf(authority, user, { attacker: state.attacker.id, target: answererOf(state).id });
 }
 
 function standings(

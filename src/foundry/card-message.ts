@@ -45,9 +45,9 @@ function noticeLine(state: NoticeState): string {
   return game.i18n?.format(`ARCANES.Notice.Plain.${kind}`, wordsOf(state)) ?? "";
 }
 
-/** Whose owners have to answer the card. */
+/** Whose owners have to answer the card, or had to. */
 function answerers(state: CardState): readonly string[] {
-  if (state.kind === "attack") return [state.target.id];
+  if (state.kind === "attack") return [state.target.id, ...(state.counterer ? [state.counterer.id] : [])];
   return state.deed.type === "rand" ? [state.deed.on] : [];
 }
 
@@ -101,7 +101,7 @@ export function retargeted(
   after: CardState,
 ): { readonly content?: string; readonly whisper?: readonly string[] } {
   if (!message || before?.kind !== "attack" || after.kind !== "attack") return {};
-  if (before.target.id === after.target.id) return {};
+  if (before.target.id === after.target.id && before.counterer?.id === after.counterer?.id) return {};
   const content = foundry.utils.escapeHTML(attackLine(after));
   const asker = after.history[0]?.user;
   if (!message.whisper.length || asker === undefined) return { content };

@@ -48,7 +48,7 @@ function record(message: ChatMessage.Implementation): CardRecord | null {
   const trusted = (message.author?.isGM ?? false) && inLedger(message.id);
   const state = stateOf(message);
   const shown = state?.kind === "attack" && !trusted ? { ...state, witnessed: false } : state;
-  return { id: message.id, author, trusted, state: shown };
+  return { id: message.id, author, trusted, hidden: message.whisper.length > 0, state: shown };
 }
 
 /** The operation that puts a state into its card, dice that came with it included. */

@@ -8,6 +8,7 @@ import type { TargetOption } from "./prompt-port";
 /** What the dialog of an amendment edits. */
 export interface AmendDraft extends AmendChanges {
   readonly target: { readonly actor: ActorId; readonly token: string | null };
+  readonly counterer: { readonly actor: ActorId; readonly token: string | null } | null;
 }
 
 export interface AmendPreview {

@@ -8,6 +8,8 @@ export interface CardRecord {
   readonly author: string;
   /** Made by a GM's client: its author is a GM and it stands in the ledger of a GM. Any other card a player could have made. */
   readonly trusted: boolean;
+  /** For the eyes of some only. */
+  readonly hidden: boolean;
   /** An attack that is not trusted is never `witnessed`, whatever the message says; null: not readable. */
   readonly state: CardState | null;
 }

@@ -37,7 +37,8 @@ export function anyOf<T>(...guards: readonly Guard<T>[]): Guard<T> {
   return (value): value is T => guards.some((guard) => guard(value));
 }
 
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+/** A plain object. */
+export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -15,6 +15,7 @@ export interface AmendShown {
 
 export interface AmendDraftShown extends AmendChanges {
   readonly target: { readonly actor: string; readonly token: string | null };
+  readonly counterer: { readonly actor: string; readonly token: string | null } | null;
 }
 
 export type AmendFlag = "contact" | "surprise" | "charge" | "half" | "reopen";
@@ -24,7 +25,12 @@ interface Option {
   readonly value: string;
   readonly label: string;
   readonly chosen: boolean;
+  /** Whom the label names. */
+  readonly who?: string;
 }
+
+/** What stands before the key of an actor in the value of «counter-attack by». */
+export const COUNTERED_BY = "by:";
 
 export interface AmendDialogView {
   readonly id: string;
@@ -70,6 +76,26 @@ function threeWays(chosen: boolean | null, words: string): readonly Option[] {
   return [option("rule", null), option("yes", true), option("no", false)];
 }
 
+/** CRIT-4 to CRIT-6: by the rule, yes, no, or another than the target. */
+function counterOptions(prompt: AmendShown, draft: AmendDraftShown): readonly Option[] {
+  const { counterer, target } = draft;
+  const { state } = prompt;
+  const others = new Map(prompt.targets.map((each) => [each.actor, each]));
+  // Whom the card names already may be on another scene, or unseen.
+  if (state.counterer) others.set(state.counterer.id, { ...state.counterer, actor: state.counterer.id });
+  others.delete(target.actor);
+  others.delete(state.attacker.id);
+  const by = [...others.values()].map((each) => ({
+    value: `${COUNTERED_BY}${targetKey(each)}`,
+    label: "ARCANES.Amend.Counter.by",
+    who: each.name,
+    chosen: counterer?.actor === each.actor,
+  }));
+  const named = by.some(({ chosen }) => chosen);
+  const plain = threeWays(draft.choices.canCounter, "Counter");
+  return [...plain.map((each) => ({ ...each, chosen: each.chosen && !named })), ...by];
+}
+
 export function amendDialogView(prompt: AmendShown, draft: AmendDraftShown, format: Format): AmendDialogView {
   const { state } = prompt;
   const key = targetKey(draft.target);
@@ -81,7 +107,7 @@ export function amendDialogView(prompt: AmendShown, draft: AmendDraftShown, form
     id: prompt.id,
     targets: targets.map((each) => ({ ...each, chosen: each.key === key })),
     cover: threeWays(draft.choices.cover, "Cover"),
-    counter: state.plan.fumbles ? threeWays(draft.choices.canCounter, "Counter") : null,
+    counter: state.plan.fumbles ? counterOptions(prompt, draft) : null,
     flags: FLAGS.map(({ name, rule }) => ({
       name,
       rule,

@@ -1,5 +1,6 @@
 /** What a viewer sees of an attack: everything that `templates/attack-card.hbs` shows, as keys, figures and flags. */
 import type { ActorId } from "../rules/actors/snapshot";
+import { answererOf } from "../rules/combat/answerer";
 import type { AttackState } from "../rules/combat/exchange";
 import type { Standing } from "../rules/combat/who-may";
 import type { Note } from "../rules/consequences/note";
@@ -142,7 +143,7 @@ function needOf(state: AttackState, format: Format): Text {
 function counterOf(state: AttackState): AttackCardView["counter"] {
   if (state.verdict !== "fumble" && state.verdict !== "fatal") return null;
   const key = state.plan.canCounter ? "ARCANES.Card.counters" : "ARCANES.Card.cannotCounter";
-  return { ...text(key, { who: state.target.name }), rule: "CRIT-6" };
+  return { ...text(key, { who: answererOf(state).name }), rule: state.counterer === null ? "CRIT-6" : "CRIT-5" };
 }
 
 function damageOf(state: AttackState, format: Format): CardSum | null {
@@ -171,7 +172,7 @@ function waitingFor(state: AttackState, buttons: readonly CardButton[]): Text | 
     case "damage":
       return text("ARCANES.Card.Wait.damage", { who: state.attacker.name });
     case "counter":
-      return text("ARCANES.Card.Wait.counter", { who: state.target.name });
+      return text("ARCANES.Card.Wait.counter", { who: answererOf(state).name });
     case "ready":
       return text(state.witnessed ? "ARCANES.Card.Wait.apply" : "ARCANES.Card.Wait.confirm", {
         who: takerOf(state).name,

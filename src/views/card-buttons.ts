@@ -1,3 +1,4 @@
+import { answererOf } from "../rules/combat/answerer";
 import type { AttackEventType, AttackState } from "../rules/combat/exchange";
 import { mayDo, type Standing } from "../rules/combat/who-may";
 import { type Text, text } from "./text";
@@ -14,12 +15,12 @@ export interface CardButton {
 const BUTTONS: readonly {
   readonly action: AttackEventType;
   readonly tone: CardButton["tone"];
-  readonly of: "attacker" | "target";
+  readonly of: "attacker" | "target" | "answerer";
 }[] = [
   { action: "confirm", tone: "ink", of: "attacker" },
   { action: "defend", tone: "ink", of: "target" },
   { action: "damage", tone: "ink", of: "attacker" },
-  { action: "counter", tone: "ink", of: "target" },
+  { action: "counter", tone: "ink", of: "answerer" },
   { action: "apply", tone: "ink", of: "target" },
   { action: "undo", tone: "", of: "target" },
   { action: "amend", tone: "quiet", of: "attacker" },
@@ -30,6 +31,7 @@ const BUTTONS: readonly {
 export function cardButtons(state: AttackState, standings: readonly Standing[]): readonly CardButton[] {
   const fumble = state.grade === "fumble" || state.grade === "fatal";
   const card = { phase: state.phase, witnessed: state.witnessed, fumble };
+  const parties = { attacker: state.attacker, target: state.target, answerer: answererOf(state) };
   return BUTTONS.filter(({ action }) => mayDo(action, card, standings)).map(({ action, tone, of }) => {
     const key = action === "apply" && state.phase === "undone" ? "reapply" : action;
     // A counter-attack hits the attacker: that is who it is applied to.
@@ -38,7 +40,7 @@ export function cardButtons(state: AttackState, standings: readonly Standing[]):
     return {
       action,
       label: text(`ARCANES.Card.Button.${key}.label`),
-      name: text(`ARCANES.Card.Button.${key}.name`, { who: state[whom].name }),
+      name: text(`ARCANES.Card.Button.${key}.name`, { who: parties[whom].name }),
       tone,
     };
   });

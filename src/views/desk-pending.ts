@@ -1,6 +1,7 @@
 /** What a card waits for: derived from the card alone, so that it survives a reload and the leaving of its author. */
 import type { ActorId } from "../rules/actors/snapshot";
-import type { AttackState } from "../rules/combat/exchange";
+import { answererOf } from "../rules/combat/answerer";
+import type { AttackState, Party } from "../rules/combat/exchange";
 import type { Receipt } from "../rules/consequences/receipt";
 import { statusEffectId } from "../rules/consequences/status-effect-id";
 import type { NoticeState } from "../rules/deeds/notice";
@@ -23,14 +24,14 @@ function lastAt(history: readonly { readonly at: number }[]): number {
 /** What an attack waits for; null when it waits for nothing. */
 export function attackPending(state: AttackState): Pending | null {
   const since = lastAt(state.history);
-  const of = (who: "attacker" | "target") => ({ id: state[who].id, name: state[who].name });
+  const of = ({ id, name }: Party) => ({ id, name });
   switch (state.phase) {
     case "defence":
-      return { act: "defend", of: of("target"), since };
+      return { act: "defend", of: of(state.target), since };
     case "damage":
-      return { act: "damage", of: of("attacker"), since };
+      return { act: "damage", of: of(state.attacker), since };
     case "counter":
-      return { act: "counter", of: of("target"), since };
+      return { act: "counter", of: of(answererOf(state)), since };
     case "ready":
       return { act: state.witnessed ? "apply" : "confirm", of: null, since };
     case "missed":

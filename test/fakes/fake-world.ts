@@ -105,7 +105,7 @@ export class FakeWorld {
     const trusted = this.user(message.author).gm && ledger;
     const state = this.#stateOf(message.state);
     const shown = state?.kind === "attack" && !trusted ? { ...state, witnessed: false } : state;
-    return { id, author: message.author, trusted, state: shown };
+    return { id, author: message.author, trusted, hidden: message.mode !== "public", state: shown };
   }
 
   #stateOf(stored: Json): CardState | null {

@@ -53,6 +53,47 @@ describe("a GM amends a card", () => {
     expect(table.state().phase).toBe("damage");
   });
 
+  it("names another to counter a fumble, whose owner then rolls, not the target’s (CRIT-5)", async () => {
+    const table = new FakeTable();
+    await table.attack("alix", ISAURE, GORN, 1);
+    wish(table, (draft) => ({ ...draft, counterer: { actor: THIBALT, token: null } }));
+    await table.press("bastien", "counter", 40);
+    expect(table.client("bastien").told).toEqual(["not-allowed"]);
+    await table.press("mj", "amend");
+    expect(table.state()).toMatchObject({ phase: "counter", target: { id: GORN }, counterer: { id: THIBALT } });
+    await table.press("bastien", "counter", 40);
+    expect(table.state()).toMatchObject({ phase: "ready", counter: { dealt: 40 } });
+    await table.press("mj", "apply");
+    expect(table.hp(ISAURE)).toBe(110);
+    expect(table.statuses(ISAURE)).toEqual([]);
+    await table.press("mj", "undo");
+    expect(table.hp(ISAURE)).toBe(150);
+  });
+
+  it("no more lets the target’s owner counter, once another is named", async () => {
+    const table = new FakeTable();
+    await table.attack("mj", GORN, THIBALT, 3);
+    wish(table, (draft) => ({ ...draft, counterer: { actor: ISAURE, token: null } }));
+    await table.press("mj", "amend");
+    await table.press("bastien", "counter", 20);
+    expect(table.client("bastien").told).toEqual(["not-allowed"]);
+    await table.press("alix", "counter", 20);
+    expect(table.state()).toMatchObject({ phase: "ready", counter: { dealt: 20 } });
+  });
+
+  it("aimed at another, a private attack tells the new target nothing of the one before; a public one does", async () => {
+    for (const mode of ["gm", "public"] as const) {
+      const table = new FakeTable();
+      table.client("alix").mode = mode;
+      await table.ready();
+      wish(table, (draft) => ({ ...draft, target: { actor: GORN, token: null } }));
+      await table.press("mj", "amend");
+      const stored = JSON.stringify(table.state());
+      expect(stored.includes(THIBALT)).toBe(mode === "public");
+      expect(table.state().superseded.map(({ target }) => target)).toEqual(mode === "gm" ? [] : [THIBALT]);
+    }
+  });
+
   it("writes nothing when it is cancelled, and shows beforehand what the card will say", async () => {
     const table = new FakeTable();
     await table.ready();
@@ -83,6 +124,7 @@ describe("a GM amends a card", () => {
         type: "amend",
         target: THIBALT,
         targetToken: null,
+        counterer: null,
         choices: before.choices,
         half: false,
         rolls: { attack: 100, defence: null, damage: 100 },

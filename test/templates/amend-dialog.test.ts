@@ -6,9 +6,13 @@ import { parseModifier } from "../../src/views/parse-modifier";
 import { play } from "../views/support/attacks";
 import { missing, renderTemplate, textOf } from "./support/render";
 
-function view(state: AttackState, changes: { half?: boolean; cover?: boolean | null; target?: string } = {}) {
+function view(
+  state: AttackState,
+  changes: { half?: boolean; cover?: boolean | null; target?: string; counterer?: string } = {},
+) {
   const draft = {
     target: { actor: changes.target ?? "t", token: null },
+    counterer: changes.counterer === undefined ? null : { actor: changes.counterer, token: null },
     choices: { ...state.choices, cover: changes.cover ?? null },
     half: changes.half ?? false,
     rolls: { attack: null, defence: null, damage: null },
@@ -36,6 +40,20 @@ describe("the dialog of an amendment", () => {
   it("keeps a target that is not in sight, and asks about a counter only where there are fumbles", () => {
     expect(view(ready(), { target: "elsewhere" }).targets[0]).toMatchObject({ name: "Gorn Brisefer", chosen: true });
     expect(view({ ...ready(), plan: { ...ready().plan, fumbles: false } }).counter).toBeNull();
+  });
+
+  it("offers everybody else in sight to counter in the target’s stead (CRIT-5)", () => {
+    const chosen = (options: ReturnType<typeof view>["counter"]) => options?.filter((each) => each.chosen);
+    const plain = view(ready()).counter;
+    expect(plain?.map(({ value }) => value)).toEqual(["rule", "yes", "no", "by:u"]);
+    expect(chosen(plain)).toMatchObject([{ value: "rule" }]);
+    const named = view(ready(), { counterer: "u" });
+    expect(chosen(named.counter)).toMatchObject([{ value: "by:u", who: "Thibalt" }]);
+    expect(renderTemplate("amend-form", named)).toMatch(/<option value="by:u" selected>contre-attaque par Thibalt/);
+    // The one whom the card names already may be out of sight.
+    const far = { ...ready().target, id: "far", name: "Ombre" };
+    const shown = view({ ...ready(), counterer: far }, { counterer: "far" });
+    expect(chosen(shown.counter)).toMatchObject([{ value: "by:far", who: "Ombre" }]);
   });
 
   it("says why the card could not be so, and what a GM may set aside", () => {

@@ -63,6 +63,15 @@ describe("buttons by phase and viewer", () => {
     expect(view.buttons.map((button) => button.action)).toEqual(expected);
   });
 
+  it("asks whom the GM named to counter in the target’s stead (CRIT-5)", () => {
+    const state = { ...fumbled(), counterer: { ...fumbled().target, id: "c", name: "Thibalt" } };
+    const view = attackCardView(state, viewer(TARGET));
+    expect(view.buttons).toMatchObject([{ action: "counter", name: { who: "Thibalt" } }]);
+    expect(view.counter).toMatchObject({ key: "ARCANES.Card.counters", who: "Thibalt", rule: "CRIT-5" });
+    expect(attackCardView(state, viewer(ATTACKER)).waiting).toMatchObject({ who: "Thibalt" });
+    expect(view.aims.who).toBe("Gorn Brisefer");
+  });
+
   it("names whom a button concerns: the target, after a counter-attack the attacker", () => {
     const name = (state: AttackState, action: string) =>
       attackCardView(state, viewer(GM)).buttons.find((button) => button.action === action)?.name.who;

@@ -28,6 +28,12 @@ describe("what a card waits for", () => {
     ["the target's defence", play({ dice: [78] }), "defend", "t"],
     ["the attacker's damage", play({ dice: [78, 34] }), "damage", "a"],
     ["the target's counter", play({ dice: [4] }), "counter", "t"],
+    [
+      "another's counter",
+      { ...play({ dice: [4] }), counterer: { ...play({ dice: [4] }).target, id: "c" } },
+      "counter",
+      "c",
+    ],
     ["a GM to apply", play({ dice: [78, 34, 62] }), "apply", null],
     ["a GM to confirm", play({ dice: [78, 34, 62], witnessed: false }), "confirm", null],
     ["a GM to confirm a miss", play({ dice: [20, 90], witnessed: false }), "confirm", null],

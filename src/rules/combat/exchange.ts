@@ -20,7 +20,7 @@ import type { ActorId, ActorType, AttackKind, ItemId } from "../actors/snapshot"
 import type { Consequence, Grade } from "../consequences/consequence";
 import type { Conflict, ConflictChoice, Receipt } from "../consequences/receipt";
 import type { Refusal, RuleId, RuleReason } from "../result";
-import type { AmendChanges, Superseded } from "./superseded";
+import type { AmendWish, Superseded } from "./superseded";
 
 export const ATTACK_PHASES = [
   "defence",
@@ -184,6 +184,8 @@ export interface AttackState {
   readonly phase: AttackPhase;
   readonly attacker: Party;
   readonly target: Party;
+  /** CRIT-5: whom the GM named to counter this fumble in the target's stead; null: the target, if it can. */
+  readonly counterer: Party | null;
   readonly weapon: UsedWeapon;
   readonly choices: AttackChoices;
   readonly plan: AttackPlan;
@@ -226,8 +228,7 @@ export type AttackEvent =
     }
   | { readonly type: "defend" | "damage" | "counter"; readonly roll: number | null }
   | { readonly type: "cancel" | "confirm" | "apply" }
-  /** `target`, `targetToken`: as they are to be. */
-  | (AmendChanges & { readonly type: "amend"; readonly target: ActorId; readonly targetToken: string | null })
+  | ({ readonly type: "amend" } & AmendWish)
   /** By line of the receipt: what to do where the world has drifted. */
   | { readonly type: "undo"; readonly choices: { readonly [line: string]: ConflictChoice } };
 

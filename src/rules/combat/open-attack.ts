@@ -71,6 +71,7 @@ export function openAttack(input: OpenAttackInput, context: RuleContext): Result
     phase: opening.phase,
     attacker: parties.attacker,
     target: parties.target,
+    counterer: null,
     weapon,
     choices,
     plan,

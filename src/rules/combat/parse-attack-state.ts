@@ -7,6 +7,7 @@ import {
   isFiniteNumber,
   isFlag,
   isInteger,
+  isRecord,
   isText,
   listOf,
   nullable,
@@ -109,38 +110,51 @@ const isSuperseded = shape<Superseded>({
   reason: isText,
 });
 
-/** `spent` came later: cards of before have none. */
-const isState = shape<Omit<AttackState, "spent">, Pick<AttackState, "spent">>(
-  {
-    kind: oneOf(["attack"]),
-    version: oneOf([1]),
-    revision: isInteger,
-    phase: oneOf(ATTACK_PHASES),
-    attacker: isParty,
-    target: isParty,
-    weapon: isWeapon,
-    choices: isChoices,
-    plan: isPlan,
-    attack: isRoll,
-    grade: isGrade,
-    defence: nullable(isRoll),
-    verdict: nullable(isVerdict),
-    damage: nullable(isFigure),
-    counter: nullable(isFigure),
-    kills: isInteger,
-    half: isFlag,
-    consequences: listOf(isConsequence),
-    superseded: listOf(isSuperseded, SUPERSEDED_MAX),
-    receipts: listOf(isReceipt),
-    witnessed: isFlag,
-    request: isText,
-    answered: listOf(isAnswered),
-    history: listOf(isHistoryEntry),
-  },
-  { spent: nullable(isReceipt) },
-);
+const isState = shape<AttackState>({
+  kind: oneOf(["attack"]),
+  version: oneOf([1]),
+  revision: isInteger,
+  phase: oneOf(ATTACK_PHASES),
+  attacker: isParty,
+  target: isParty,
+  counterer: nullable(isParty),
+  weapon: isWeapon,
+  choices: isChoices,
+  plan: isPlan,
+  attack: isRoll,
+  grade: isGrade,
+  defence: nullable(isRoll),
+  verdict: nullable(isVerdict),
+  damage: nullable(isFigure),
+  counter: nullable(isFigure),
+  kills: isInteger,
+  half: isFlag,
+  consequences: listOf(isConsequence),
+  superseded: listOf(isSuperseded, SUPERSEDED_MAX),
+  receipts: listOf(isReceipt),
+  spent: nullable(isReceipt),
+  witnessed: isFlag,
+  request: isText,
+  answered: listOf(isAnswered),
+  history: listOf(isHistoryEntry),
+});
 
-/** The state of an attack from data of unknown make; null when it is none. That its numbers are true is not judged here. */
+/** What came later than the first cards, as those of before mean it. */
+const NEUTRAL = { counterer: null, half: false, superseded: [], spent: null } as const;
+const NEUTRAL_FIGURE = { half: false } as const;
+
+function withNeutral(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { damage, counter } = value;
+  const figure = (each: unknown) => (isRecord(each) ? { ...NEUTRAL_FIGURE, ...each } : each);
+  return { ...NEUTRAL, ...value, damage: figure(damage), counter: figure(counter) };
+}
+
+/**
+ * The state of an attack from data of unknown make; null when it is none. What an older version did not keep yet counts as its neutral
+ * value: its cards stay readable. That its numbers are true is not judged here.
+ */
 export function parseAttackState(value: unknown): AttackState | null {
-  return isState(value) ? { ...value, spent: value.spent ?? null } : null;
+  const whole = withNeutral(value);
+  return isState(whole) ? whole : null;
 }

@@ -1,3 +1,4 @@
+import type { ActorId } from "../actors/snapshot";
 import type { Grade } from "../consequences/consequence";
 import type { AttackChoices, AttackVerdict } from "./exchange";
 
@@ -10,6 +11,7 @@ export const AMENDED_PARTS = [
   "charge",
   "modifier",
   "canCounter",
+  "counterer",
   "allow",
   "half",
   "attackRoll",
@@ -29,6 +31,15 @@ export interface AmendChanges {
   readonly reopen: boolean;
   /** In the GM's words, may be empty; `REASON_MAX` at most. */
   readonly reason: string;
+}
+
+/** An amendment as it is asked for: with whom it names. */
+export interface AmendWish extends AmendChanges {
+  /** uuids of the target that the attack is to have. */
+  readonly target: ActorId;
+  readonly targetToken: string | null;
+  /** CRIT-5: who is to counter a fumble in the target's stead; null: the target, if it can. */
+  readonly counterer: { readonly actor: ActorId; readonly token: string | null } | null;
 }
 
 /** Results that a card remembers. */

@@ -131,7 +131,8 @@ export function eventOf(type: AttackEventType, target: TargetId): AttackEvent {
   }
   if (type === "amend") {
     const rolls = { attack: null, defence: null, damage: null };
-    return { type, target, targetToken: null, choices: CHOICES, half: true, rolls, reopen: false, reason: "" };
+    const changes = { choices: CHOICES, half: true, rolls, reopen: false, reason: "" };
+    return { type, target, targetToken: null, counterer: null, ...changes };
   }
   if (type === "undo") return { type, choices: {} };
   return type === "defend" || type === "damage" || type === "counter" ? { type, roll: 30 } : { type };

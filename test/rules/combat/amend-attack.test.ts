@@ -3,6 +3,7 @@ import type { CharacterSnapshot } from "../../../src/rules/actors/snapshot";
 import { advanceAttack } from "../../../src/rules/combat/advance-attack";
 import { amendAttack } from "../../../src/rules/combat/amend-attack";
 import type { AttackState } from "../../../src/rules/combat/exchange";
+import { counterRange } from "../../../src/rules/combat/needed-dice";
 import { parseAttackState } from "../../../src/rules/combat/parse-attack-state";
 import type { AmendChanges } from "../../../src/rules/combat/superseded";
 import { applyAttack } from "../../../src/rules/consequences/apply-attack";
@@ -30,8 +31,24 @@ type Changes = Partial<Omit<AmendChanges, "choices" | "rolls">> & {
   readonly rolls?: Partial<AmendChanges["rolls"]>;
 };
 
-function amend(state: AttackState, changes: Changes, who = target, by: CharacterSnapshot = attacker, fight = {}) {
-  const party = { ...state.target, id: who.id, name: who.id, type: who.type };
+interface Other {
+  readonly counterer?: CharacterSnapshot;
+  readonly hidden?: boolean;
+}
+
+function partyOf(state: AttackState, who: CharacterSnapshot) {
+  return { ...state.target, id: who.id, name: who.id, type: who.type };
+}
+
+function amend(
+  state: AttackState,
+  changes: Changes,
+  who = target,
+  by: CharacterSnapshot = attacker,
+  fight = {},
+  { counterer, hidden = false }: Other = {},
+) {
+  const party = partyOf(state, who);
   const whole: AmendChanges = {
     half: state.half,
     reopen: false,
@@ -41,7 +58,13 @@ function amend(state: AttackState, changes: Changes, who = target, by: Character
     rolls: { attack: null, defence: null, damage: null, ...changes.rolls },
   };
   const context = contextOf([by, who, target], fight);
-  return amendAttack(state, { attacker: by, target: who, party, changes: whole }, context, GM);
+  const named = counterer ? { actor: counterer, party: partyOf(state, counterer) } : null;
+  return amendAttack(
+    state,
+    { attacker: by, target: who, party, counterer: named, changes: whole, hidden },
+    context,
+    GM,
+  );
 }
 
 function amended(...args: Parameters<typeof amend>): AttackState {
@@ -191,6 +214,56 @@ describe("a GM amends a card", () => {
   it("says whether the target counters (CRIT-6)", () => {
     const state = amended(opened({ attacker, target }, 3), { choices: { canCounter: false } });
     expect(state).toMatchObject({ phase: "ready", consequences: [{ kind: "status", status: "offBalance" }] });
+  });
+
+  const third = character("c");
+  const stunned = character("b", { statuses: borne("stunned") });
+  const named = (state: AttackState, counterer = third, who = target) =>
+    amended(state, {}, who, attacker, {}, { counterer });
+
+  it("names another to counter a fumble, whether the target can or not (CRIT-5)", () => {
+    for (const [roll, dealt, state] of [
+      [3, 20, named(opened({ attacker, target }, 3))],
+      [1, 30, named(opened({ attacker, target }, 1))],
+      [3, 20, named(opened({ attacker, target: stunned }, 3), third, stunned)],
+    ] as const) {
+      expect(state).toMatchObject({ phase: "counter", consequences: [], counterer: { id: "c" } });
+      expect(state.superseded.at(-1)?.changed).toContain("counterer");
+      expect(counterRange(state)).toEqual(roll === 1 ? { min: 10, max: 75 } : { min: 1, max: 50 });
+      const done = play(state, dealt);
+      expect(done).toMatchObject({ phase: "ready", counter: { dealt } });
+      expect(done.consequences).toMatchObject([{ kind: "damage", on: "a", dealt }]);
+    }
+  });
+
+  it("who counters in another’s stead rolls anew; taken back, the target does", () => {
+    const rolled = play(opened({ attacker, target }, 3), 31);
+    const other = named(rolled);
+    expect(other).toMatchObject({ phase: "counter", counter: null });
+    expect(named(play(other, 12))).toMatchObject({ phase: "ready", counter: { rolled: 12 } });
+    const back = amended(play(other, 12), { choices: { canCounter: null } });
+    expect(back).toMatchObject({ phase: "counter", counterer: null, counter: null });
+    expect(back.superseded.at(-1)?.changed).toEqual(["canCounter", "counterer"]);
+  });
+
+  it("nobody is named where nothing is countered, nor the target itself, nor who cannot be", () => {
+    expect(named(hit()).counterer).toBeNull();
+    expect(named(opened({ attacker, target }, 3), target).counterer).toBeNull();
+    const reason = (counterer: CharacterSnapshot) =>
+      reasonOf(opened({ attacker, target }, 3), {}, target, attacker, {}, { counterer });
+    expect(reason(attacker)).toBe("bad-request");
+    expect(reason(character("c", { statuses: borne("dead") }))).toBe("gone");
+    expect(reason(character("c", { statuses: borne("stunned") }))).toBeNull();
+  });
+
+  it("aimed at another in private, it forgets what it said of the target of before", () => {
+    const once = amended(hit(), { half: true });
+    const shown = amended(once, {}, third);
+    expect(shown.superseded).toHaveLength(2);
+    const hidden = amended(once, { half: true }, third, attacker, {}, { hidden: true });
+    expect(hidden).toMatchObject({ target: { id: "c" }, phase: "defence", superseded: [] });
+    expect(JSON.stringify({ ...hidden, request: "" })).not.toContain('"b"');
+    expect(amended(once, {}, target, attacker, {}, { hidden: true }).superseded).toHaveLength(2);
   });
 
   it("only before it is applied, or once that is undone", () => {
