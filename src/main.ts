@@ -1,5 +1,6 @@
 import "../styles/arcanes-agonie.css";
 import { registerAgony } from "./agony/register-agony";
+import { registerApi } from "./api/register-api";
 import { setApp } from "./app";
 import { registerStatusDrops } from "./canvas/drop-status";
 import { registerHudFigures } from "./canvas/hud-figures";
@@ -30,6 +31,7 @@ import { registerStatuses } from "./effects/register-statuses";
 import { registerStatusWindow } from "./effects/status-window";
 import { configureDocuments } from "./foundry/v14/config";
 import { wire } from "./foundry/wire";
+import { registerKeys } from "./keys/register-keys";
 import { runWorldMigration } from "./migrations/run-world-migration";
 import { registerSettings } from "./settings/register-settings";
 import { registerSheets } from "./sheets/register-sheets";
@@ -71,7 +73,9 @@ Hooks.once("init", () => {
   registerAgony();
   registerCombat();
   registerDesk();
+  registerKeys();
   setApp(wire());
+  registerApi();
 });
 
 Hooks.once("ready", () => {

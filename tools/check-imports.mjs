@@ -85,6 +85,8 @@ export const MAY_IMPORT = {
     "system-id",
     "foundry/v14",
   ],
+  api: ["app", "type:flows", "rules", "system-id", "foundry/v14"],
+  keys: ["app", "api", "desk", "rules", "views", "system-id", "foundry/v14"],
   "foundry/v14": ["type:rules", "type:documents", "type:data", "system-id"],
   foundry: [
     "ports",

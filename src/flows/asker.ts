@@ -47,6 +47,7 @@ export class Asker {
     const key = keyOf(message, revision, event);
     if (this.#asking.has(key)) return;
     if (this.#own().some(({ request }) => keyOf(request.message, request.revision, request.event) === key)) return;
+    if (!this.#ports.veto.allows(message, event)) return;
     this.#asking.add(key);
     try {
       const { clock, settings } = this.#ports;

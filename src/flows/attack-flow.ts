@@ -50,17 +50,21 @@ export class AttackFlow {
     const sides = { attacker: start.attacker, target: start.attacker };
     const standings = standingsOf(authority, authority.self(), sides);
     if (standings.includes("other")) return notify.refused({ reason: "not-allowed" });
-    const draft = await prompt.attack({
-      attacker: party,
-      attacks: this.#attacks(attacker),
-      targets: snapshots.targets(start.attacker, token),
-      draft: this.#draft(attacker, start),
-      gm: standings.includes("gm"),
-      preview: (changed) => {
-        const current = snapshots.actor(start.attacker);
-        return current ? this.#previewDraft(current, changed) : refuse("gone");
-      },
-    });
+    const proposed = this.#draft(attacker, start);
+    const plain = start.skipDialog === true && this.#previewDraft(attacker, proposed)?.ok === true;
+    const draft = plain
+      ? proposed
+      : await prompt.attack({
+          attacker: party,
+          attacks: this.#attacks(attacker),
+          targets: snapshots.targets(start.attacker, token),
+          draft: proposed,
+          gm: standings.includes("gm"),
+          preview: (changed) => {
+            const current = snapshots.actor(start.attacker);
+            return current ? this.#previewDraft(current, changed) : refuse("gone");
+          },
+        });
     if (!draft) return;
     if (!draft.target) return notify.warn("noTarget");
     await this.#ask(start, token, draft, draft.target);

@@ -10,4 +10,6 @@ export interface AttackStart {
   readonly weapon?: ItemId;
   /** uuid of the target; without it whom the user has targeted. */
   readonly target?: ActorId;
+  /** Sends it at once as the dialog would propose it; where the rules refuse that, or there is no target, the dialog opens all the same. */
+  readonly skipDialog?: boolean;
 }

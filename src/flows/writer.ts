@@ -128,8 +128,9 @@ export class Writer {
 
   /** By the table's setting what is ready is applied without anybody's asking. */
   async #applyAtOnce(message: string, state: AttackState): Promise<void> {
-    const { authority, cards, clock, settings } = this.#ports;
+    const { authority, cards, clock, settings, veto } = this.#ports;
     if (state.phase !== "ready" || !state.witnessed || !settings.autoApply()) return;
+    if (!veto.allows(message, { type: "apply" })) return;
     const card = cards.read(message);
     if (card?.state?.kind !== "attack") return;
     const ready = { ...card, state: card.state };

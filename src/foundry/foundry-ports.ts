@@ -10,6 +10,7 @@ import { foundryCards } from "./foundry-cards";
 import { foundryNotify } from "./foundry-notify";
 import { foundryRequests } from "./foundry-requests";
 import { foundrySnapshots } from "./foundry-snapshots";
+import { foundryVeto } from "./foundry-veto";
 import { foundryWrites } from "./foundry-writes";
 import { chosenMessageMode } from "./v14/chat";
 
@@ -40,6 +41,7 @@ export function foundryPorts(): Ports {
       messageMode: () => MESSAGE_MODES.find((mode) => mode === chosenMessageMode()) ?? "public",
     },
     snapshots: foundrySnapshots,
+    veto: foundryVeto,
     writes: foundryWrites,
   };
 }

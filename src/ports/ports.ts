@@ -7,6 +7,7 @@ import type { PromptPort } from "./prompt-port";
 import type { RequestPort } from "./request-port";
 import type { SettingsPort } from "./settings-port";
 import type { SnapshotPort } from "./snapshot-port";
+import type { VetoPort } from "./veto-port";
 import type { WritePort } from "./write-port";
 
 /** All that flows know of the outside. */
@@ -20,5 +21,6 @@ export interface Ports {
   readonly requests: RequestPort;
   readonly settings: SettingsPort;
   readonly snapshots: SnapshotPort;
+  readonly veto: VetoPort;
   readonly writes: WritePort;
 }

@@ -172,10 +172,12 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     this.element.querySelector<HTMLElement>("[data-action=toggleMode]")?.focus();
   }
 
-  static async #onAttack(this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  /** Shift attacks without asking. */
+  static async #onAttack(this: CharacterSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     const { weapon } = target.dataset;
     const token = this.actor.token?.uuid ?? this.token?.uuid ?? null;
-    await app().attack.start({ attacker: this.actor.uuid, token, ...(weapon === undefined ? {} : { weapon }) });
+    const wish = { attacker: this.actor.uuid, token, skipDialog: event.shiftKey };
+    await app().attack.start(weapon === undefined ? wish : { ...wish, weapon });
   }
 
   /** CHK-1: shift rolls × 5 without asking. */

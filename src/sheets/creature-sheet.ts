@@ -127,10 +127,12 @@ export class CreatureSheet extends HandlebarsActorSheet<Context> {
     this.element.querySelector<HTMLElement>("[data-action=toggleMode]")?.focus();
   }
 
-  static async #onAttack(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  /** Shift attacks without asking. */
+  static async #onAttack(this: CreatureSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     const { weapon } = target.dataset;
     const token = this.actor.token?.uuid ?? this.token?.uuid ?? null;
-    await app().attack.start({ attacker: this.actor.uuid, token, ...(weapon === undefined ? {} : { weapon }) });
+    const wish = { attacker: this.actor.uuid, token, skipDialog: event.shiftKey };
+    await app().attack.start(weapon === undefined ? wish : { ...wish, weapon });
   }
 
   static async #onDeed(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -5,6 +5,7 @@ import type { Notice } from "../../src/ports/notify-port";
 import type { Ports } from "../../src/ports/ports";
 import type { AttackDraft, AttackPrompt, ConflictPrompt } from "../../src/ports/prompt-port";
 import type { MessageMode } from "../../src/ports/request-port";
+import type { CardEvent } from "../../src/rules/cards/card-state";
 import type { DiceRequest } from "../../src/rules/combat/exchange";
 import type { ConflictChoice, Write } from "../../src/rules/consequences/receipt";
 import type { DeedDie } from "../../src/rules/deeds/deed";
@@ -30,6 +31,10 @@ export class FakeClient {
   /** What falls when no value is given beforehand: null, the user closes the roll. */
   roll: (request: DiceRequest | DeedDie) => number | null = () => null;
   mode: MessageMode = "public";
+  /** What other packages were asked about beforehand: card and event. */
+  readonly announced: (readonly [string | null, CardEvent["type"]])[] = [];
+  /** What other packages say to it. */
+  allows: (event: CardEvent) => boolean = () => true;
 
   constructor(
     readonly world: FakeWorld,
@@ -114,6 +119,12 @@ export class FakeClient {
         present: () => [...world.actors.keys()],
         everybody: () => [...world.actors.keys()],
         isHidden: (id) => world.hidden.has(id),
+      },
+      veto: {
+        allows: (message, event) => {
+          this.announced.push([message, event.type]);
+          return this.allows(event);
+        },
       },
       writes: {
         world: {
