@@ -1,8 +1,9 @@
 import { combatantSystem, combatantsOf, combatSystem } from "../foundry/v14/combat";
 import { findActor } from "../foundry/v14/find-documents";
 import { riderOf } from "../rules/actors/pairs";
-import type { ActorLookup, Duel } from "../rules/combat/fight";
+import type { ActorLookup } from "../rules/combat/fight";
 import type { Seat, Seats } from "../rules/turns/seats";
+import { keptDuel } from "../rules/turns/stored-duel";
 import { toSnapshot } from "./to-snapshot";
 
 const lookup: ActorLookup = (id) => {
@@ -46,7 +47,7 @@ export function toSeats(combat: Combat.Implementation): Seats {
       turn,
       made: Object.freeze(made.map(({ by, on }) => Object.freeze({ by, on }))),
     }),
-    duel: duel as object | null as Duel | null,
+    duel: keptDuel(duel),
     seats: Object.freeze(
       combatantsOf(combat)
         .filter((each) => !isRidden(each))

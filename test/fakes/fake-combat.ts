@@ -1,6 +1,7 @@
 import { withValueAt } from "../../src/rules/consequences/json-path";
 import type { Json, JsonObject } from "../../src/rules/json";
 import type { Seats, Spent } from "../../src/rules/turns/seats";
+import { keptDuel } from "../../src/rules/turns/stored-duel";
 
 const UNSPENT: Spent = { turn: null, action: false, movement: false, reaction: false, acted: false };
 
@@ -59,7 +60,7 @@ export class FakeCombat {
       mode: system.mode,
       running: system.running,
       opportunities: system.opportunities,
-      duel: system.duel,
+      duel: keptDuel(system.duel),
       seats: this.actors.map((actor) => {
         const combatant = this.combatant(actor);
         const { begun, spent } = this.#system(combatant) as unknown as { begun: number | null; spent: Spent };

@@ -24,6 +24,7 @@ function combatSchema() {
         }),
       ),
     }),
+    /** As `storedDuel` gives it. */
     duel: new ObjectField({ required: true, nullable: true, initial: null }),
   };
 }

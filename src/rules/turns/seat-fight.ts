@@ -5,6 +5,7 @@ import type { Write } from "../consequences/receipt";
 import type { Json } from "../json";
 import { economyOf } from "./economy";
 import type { Seat, Seats, Spent } from "./seats";
+import { storedDuel } from "./stored-duel";
 
 const NOTHING_SPENT: Omit<Spent, "turn"> = { action: false, movement: false, reaction: false, acted: false };
 
@@ -106,8 +107,8 @@ export function seatWrites(seats: Seats, before: Fight, after: Fight): readonly 
     const made = after.opportunities.map(({ by, on }) => ({ by, on }));
     writes.push(set(seats.combat, "system.opportunities", { combatant: current.combatant, turn: current.begun, made }));
   }
-  const [duel, oldDuel] = [after.duel as object | null as Json, before.duel as object | null as Json];
-  if (!jsonEqual(duel, oldDuel)) writes.push(set(seats.combat, "system.duel", duel));
+  const duel = storedDuel(after.duel);
+  if (!jsonEqual(duel, storedDuel(before.duel))) writes.push(set(seats.combat, "system.duel", duel));
   return writes;
 }
 
