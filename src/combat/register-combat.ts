@@ -6,6 +6,7 @@ import { onCombatEvents } from "../foundry/v14/combat-events";
 import { setTracker, shownTracker } from "../foundry/v14/combat-tracker";
 import { nextPlace } from "../rules/turns/turn-places";
 import { readInitiativeFormula } from "../settings/read-settings";
+import { askUnrolled } from "./ask-unrolled";
 import { dropOffer, leftTurns, offerUndo } from "./offer-undo";
 import { spendMovementOfTokens } from "./spend-movement";
 import { ArcanesTracker } from "./tracker";
@@ -20,6 +21,7 @@ function ensureAllBegun(): void {
 /** Tracker, initiative and what encounters ask of this client. To be called in `init`. */
 export function registerCombat(): void {
   ArcanesCombatant.formulaOfTable = readInitiativeFormula;
+  ArcanesCombat.askUnrolled = askUnrolled;
   setTracker(ArcanesTracker);
   spendMovementOfTokens();
   const redraw = foundry.utils.debounce(() => {

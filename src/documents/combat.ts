@@ -61,7 +61,24 @@ export class ArcanesCombat<out SubType extends Combat.SubType = Combat.SubType> 
     return compareTurns(keyOf(a), keyOf(b));
   }
 
+  /** CBT-1: what the GM says of those without initiative, by their names; set once by the tracker, since documents open no window. */
+  static askUnrolled: (names: readonly string[]) => Promise<"roll" | "start" | null> = () => Promise.resolve("start");
+
   // — whose turn comes —
+
+  /** CBT-1: initiative comes before the first turn; of those who have no turn of their own it is not asked (AIR-10, FAM-3). */
+  override async startCombat(): Promise<this> {
+    const takers = toTurnTakers(this.#self);
+    const unrolled = combatantsOf(this.#self).filter(
+      (member, place) => member.initiative === null && member.follows === null && takers[place]?.ridden === false,
+    );
+    const names = unrolled.map(({ name }) => name ?? "");
+    const answer = unrolled.length === 0 ? "start" : await ArcanesCombat.askUnrolled(names);
+    // Somebody else may have begun it while the question was open.
+    if (answer === null || this.started) return this;
+    if (answer === "roll") await this.rollInitiative(unrolled.flatMap(({ id }) => id ?? []));
+    return super.startCombat();
+  }
 
   /** Where the turn goes when the running one ends. */
   #next(from: CombatPlace): CombatPlace {

@@ -50,6 +50,25 @@ describe("initiative (CBT-1)", () => {
     await expect.poll(() => look(table.gm, told)).toBe(6);
   });
 
+  it("is asked for before an encounter begins in which somebody has none; closed, nothing begins", async () => {
+    await seatEncounter(table.gm, [
+      { ...fighters.isaure, initiative: 30 },
+      { ...fighters.gorn, initiative: null },
+    ]);
+    await table.gm.click("button", "Commencer la rencontre");
+    const dialog = table.gm.page.locator(".application.dialog");
+    expect(await dialog.getByRole("listitem").allInnerTexts()).toEqual(["Gorn Brisefer"]);
+    await dialog.locator(".window-header").getByRole("button", { name: "Fermer" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await look(table.gm, "game.combat.started")).toBe(false);
+
+    await table.gm.click("button", "Commencer la rencontre");
+    await rigDice(table.gm, 0.895);
+    await table.gm.click("button", "Lancer et commencer");
+    await turnIs(table.gm, 1, "Gorn Brisefer");
+    expect(await initiatives(table.gm)).toEqual({ "Gorn Brisefer": 99, "Isaure Vermeil": 30 });
+  });
+
   it("a formula that is none is told in plain words, and the usual one is rolled", async () => {
     await seatEncounter(table.gm, [{ ...fighters.gorn, initiative: null }]);
     const set = (formula: string) =>

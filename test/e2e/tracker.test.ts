@@ -150,6 +150,7 @@ describe("what is seen", () => {
     await playToReady(table.alix, table.gm, { by: ISAURE, target: GORN });
     await openTracker(table.gm);
     await table.gm.click("button", "Commencer la rencontre");
+    await table.gm.click("button", "Commencer sans");
     await turnIs(table.gm, 1);
     expect(await pip(table.gm, ISAURE.name, ACTION)).toBe(ACTION_LEFT);
     expect(await pip(table.gm, GORN.name, ACTION)).toBe(ACTION_LEFT);
