@@ -10,7 +10,7 @@ import { refuseDeath } from "../death/refuse-death";
 import { accept, type Result, refuse } from "../result";
 import { CONTROL_IDS, type StatusId } from "../statuses/status-ids";
 import { movementReason, spendMovement, turnHolder } from "../turns/economy";
-import type { Performer } from "./deed-outcome";
+import type { DeedContext, Performer } from "./deed-outcome";
 
 /** Why nothing can be done to a target any more: dead, banished, destroyed or traumatised (AIR-9: as its rider is). */
 export function beyondHelp(target: ActorSnapshot, lookup: ActorLookup): "dead" | "traumatised" | null {
@@ -51,8 +51,13 @@ export function putStatus(
   return accept(fight);
 }
 
-/** What one takes upon itself in its own turn; all else is put on by others, as far as a table knows. */
-const TAKEN: readonly StatusId[] = ["immune", "cover"];
+/**
+ * STA-13: what a bearer's owner puts on in its own turn is its own doing, whatever it is. A GM acts for everybody: a control effect of the
+ * GM's hand comes from another.
+ */
+function isOwnDoing(target: ActorSnapshot, status: StatusId, { byGM, fight, lookup }: DeedContext): boolean {
+  return fight.turnOf === turnHolder(target, lookup) && !(byGM && CONTROL_IDS.includes(status));
+}
 
 export const performStatus: Performer<"status"> = (scene, { on, status, turns }, _roll, context) => {
   const target = scene.find(on);
@@ -61,7 +66,7 @@ export const performStatus: Performer<"status"> = (scene, { on, status, turns },
   if (status === "cover" && known?.turns === turns) {
     return accept({ report: { type: "status" }, fight: context.fight });
   }
-  const own = TAKEN.includes(status) && context.fight.turnOf === turnHolder(target, context.lookup);
+  const own = isOwnDoing(target, status, context);
   const put = putStatus(scene, target, { status, turns, own }, context, context.byGM);
   return put.ok ? accept({ report: { type: "status" }, fight: put.value }) : put;
 };

@@ -5,6 +5,7 @@ import type { Deed, OwnDeed } from "../../../src/rules/deeds/deed";
 import { deedDie } from "../../../src/rules/deeds/deed-die";
 import type { DeedContext, DeedOutcome } from "../../../src/rules/deeds/deed-outcome";
 import { performDeed } from "../../../src/rules/deeds/perform-deed";
+import type { StatusId } from "../../../src/rules/statuses/status-ids";
 import { borne, character, contextOf, deepFreeze, familiar, swarm } from "../support/fight";
 
 const DOWN = { hp: -10, statuses: borne("comatose", "agonising") };
@@ -46,7 +47,7 @@ function statuses(actor: ActorSnapshot): readonly string[] {
 
 describe("a status set by hand (STA)", () => {
   const a = character("a");
-  const set = (status: "stunned" | "cover" | "immune", turns: number | null = null): Deed => ({
+  const set = (status: StatusId, turns: number | null = null): Deed => ({
     type: "status",
     on: "a",
     status,
@@ -80,10 +81,17 @@ describe("a status set by hand (STA)", () => {
   });
 
   it("is the bearer's own doing where it takes it in its own turn (STA-13)", () => {
-    expect(changedIn(done(set("immune", 1), [a], null, { turnOf: "a" }), "a").statuses).toMatchObject([{ own: true }]);
-    expect(changedIn(done(set("stunned", 1), [a], null, { turnOf: "a" }), "a").statuses).toMatchObject([
-      { own: false },
-    ]);
+    const own = (status: StatusId, turnOf: string | null, byGM: boolean) => {
+      const outcome = performDeed(set(status, 1), null, context([a], { turnOf }, byGM));
+      return outcome.ok && changedIn(outcome.value, "a").statuses[0]?.own;
+    };
+    // Who owns the bearer may give itself anything; a GM's control effect is another's doing.
+    for (const status of ["immune", "cover", "stunned", "offBalance"] as const) {
+      expect(own(status, "a", false)).toBe(true);
+      expect(own(status, "b", false)).toBe(false);
+      expect(own(status, null, false)).toBe(false);
+      expect(own(status, "a", true)).toBe(status !== "stunned");
+    }
   });
 
   it("is lifted; lifted trauma leaves coma and safety (DTH-5)", () => {
