@@ -8,6 +8,8 @@ export interface App {
   readonly attack: {
     /** Opens the attack dialog and, once sent, asks for the attack. Refusals are told to the user; it never throws for them. */
     start(start: AttackStart): Promise<void>;
+    /** MOV-2: one who was passed takes the opportunity that a notice offers: the attack dialog opens. Refusals are told to the user. */
+    strike(message: string, enemy: AttackStart["attacker"]): Promise<void>;
     /** Odds of an attack as it would be begun now: plain choices, contact as the map shows. null without a target. */
     readonly preview: AttackPreviewer;
   };

@@ -3,7 +3,7 @@ import { app } from "../app";
 
 const EVENTS = ["answer", "cancel", "undo"] as const;
 
-/** A click in a notice: a button's `data-action` is the event, or the start of a rescue. The button rests until the request is made. */
+/** A click in a notice: a button's `data-action` is the event, or the start of a rescue or of an opportunity attack. The button rests until the request is made. */
 export function onNoticeClick(event: MouseEvent, message: string): void {
   const path = event.composedPath() as readonly { dataset?: DOMStringMap; disabled?: boolean }[];
   const button = path.find((element) => element.dataset?.["action"] !== undefined);
@@ -14,7 +14,9 @@ export function onNoticeClick(event: MouseEvent, message: string): void {
     ? app().deeds.act(message, known)
     : action === "rescue" && actor
       ? startRescue({ on: actor })
-      : null;
+      : action === "strike" && actor
+        ? app().attack.strike(message, actor)
+        : null;
   if (!work) return;
   event.preventDefault();
   button.disabled = true;

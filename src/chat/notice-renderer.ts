@@ -19,6 +19,7 @@ export async function renderNotice(message: ChatMessage.Implementation): Promise
     trusted: sight.trusted,
     seesLife,
     dying,
+    offers: sight.offers,
     userName: (id) => game.users?.get(id)?.name ?? null,
     format: makeFormat(game.i18n?.lang ?? "en"),
   });

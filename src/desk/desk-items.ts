@@ -4,7 +4,7 @@ import { findActor } from "../foundry/v14/find-documents";
 import type { AttackState } from "../rules/combat/exchange";
 import type { Receipt } from "../rules/consequences/receipt";
 import { cardButtons } from "../views/card-buttons";
-import { attackPending, deathsOf, noticePending } from "../views/desk-pending";
+import { attackPending, deathsOf, noticePending, strikePending } from "../views/desk-pending";
 import type { DeskItem, DeskUser } from "../views/desk-view";
 import { text } from "../views/text";
 import { isDeathAccepted } from "./accepted-deaths";
@@ -26,7 +26,22 @@ function attackItem(message: string, state: AttackState, standings: Parameters<t
   return [{ message, pending, about, players, buttons: cardButtons(state, standings) }];
 }
 
-function noticeItem(message: string, { state, standings }: NoticeSight): DeskItem[] {
+/** MOV-2: each who may still strike is awaited, and may let it pass. */
+function strikeItems(message: string, { state, offers }: NoticeSight): DeskItem[] {
+  const from = state.deed.type === "passing" ? (state.parties[state.deed.by]?.name ?? "") : "";
+  return offers.map(({ actor, mine }) => {
+    const pending = strikePending(state, actor);
+    const to = pending.of?.name ?? "";
+    const label = text("ARCANES.Notice.strike");
+    const button = { action: "strike", label, name: text("ARCANES.Notice.strikeName", { who: to }), actor };
+    const about = { what: text("ARCANES.Notice.Title.passing"), from: to, to: from };
+    return { message, pending, about, players: playersOf(findActor(actor)), buttons: mine ? [button] : [] };
+  });
+}
+
+function noticeItem(message: string, sight: NoticeSight): DeskItem[] {
+  const { state, standings } = sight;
+  if (state.report.type === "passing") return strikeItems(message, sight);
   const pending = noticePending(state);
   if (!pending?.of) return [];
   const by = state.deed.type === "rand" ? (state.parties[state.deed.by]?.name ?? "") : "";

@@ -83,6 +83,7 @@ export class DeskWindow extends Base {
     const event = CARD_EVENTS.find((each) => each === wanted);
     if (event) return app().cards.act(message, event);
     if (wanted === "answer") return app().deeds.act(message, "answer");
+    if (wanted === "strike") return app().attack.strike(message, target.dataset["actor"] ?? "");
     if (wanted === "acceptDeath") return acceptDeath(message);
     const death = deskItems().find((item) => item.message === message && item.pending.act === "death");
     if (wanted === "refuseDeath" && death?.pending.of)

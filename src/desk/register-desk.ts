@@ -1,3 +1,4 @@
+import { followHooks } from "../foundry/v14/follow-hooks";
 import { registerKey } from "../foundry/v14/keybindings";
 import { drawOpener } from "./desk-opener";
 import { currentDesk, DeskWindow } from "./desk-window";
@@ -33,6 +34,8 @@ export function registerDesk(): void {
   Hooks.on("deleteActor", redraw);
   Hooks.on("createActiveEffect", redraw);
   Hooks.on("deleteActiveEffect", redraw);
+  // What is offered in a turn ends with it (MOV-2).
+  followHooks(["updateCombat", "deleteCombat"], redraw);
   Hooks.on("renderChatLog", redraw);
   Hooks.once("ready", redraw);
 }

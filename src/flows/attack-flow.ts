@@ -112,14 +112,16 @@ export class AttackFlow {
 
   /** As asked for; what is left open is what comes first. */
   #draft(attacker: ActorSnapshot, start: AttackStart): AttackDraft {
-    const attacks = usableAttacks(attacker);
+    const { opportunity } = start;
+    const attacks = usableAttacks(attacker).filter(({ mode }) => opportunity === undefined || mode === "melee");
     const weapon = start.weapon ?? attacks.find(({ dropped }) => !dropped)?.id ?? "bareHands";
     const target = this.#target(start);
-    return {
-      weapon,
-      target: target && { actor: target.actor, token: target.token },
-      choices: { ...PLAIN_CHOICES, contact: target?.contact ?? this.#reaches(attacker, weapon) },
-    };
+    // Who was passed strikes as the mover went by, wherever it stands now.
+    const choices =
+      opportunity === undefined
+        ? { ...PLAIN_CHOICES, contact: target?.contact ?? this.#reaches(attacker, weapon) }
+        : { ...PLAIN_CHOICES, contact: true, opportunity: true, turnedBack: opportunity.turnedBack };
+    return { weapon, target: target && { actor: target.actor, token: target.token }, choices };
   }
 
   #target(start: AttackStart): Pick<TargetOption, "actor" | "token" | "contact"> | null {

@@ -12,4 +12,6 @@ export interface AttackStart {
   readonly target?: ActorId;
   /** Sends it at once as the dialog would propose it; where the rules refuse that, or there is no target, the dialog opens all the same. */
   readonly skipDialog?: boolean;
+  /** MOV-2: it takes an opportunity, in contact. `turnedBack`: DUE-8. */
+  readonly opportunity?: { readonly turnedBack: boolean };
 }

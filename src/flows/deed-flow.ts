@@ -13,6 +13,7 @@ import { judgeNotice } from "./judge-notice";
 import { deedContext } from "./open-notice-card";
 import { ruleContext } from "./rule-context";
 import { deedStandings } from "./standings";
+import { strikeOffers } from "./strike-offers";
 
 /** Asks for deeds: judged here first, so that no die is drawn in vain; then by the writer. */
 export class DeedFlow implements DeedApp {
@@ -69,7 +70,8 @@ export class DeedFlow implements DeedApp {
     const card = cards.read(message);
     if (card?.state?.kind !== "notice") return null;
     const { state, trusted } = { ...card, state: card.state };
-    return { state, standings: deedStandings(authority, authority.self(), state.deed), trusted };
+    const standings = deedStandings(authority, authority.self(), state.deed);
+    return { state, standings, trusted, offers: trusted ? strikeOffers(this.#ports, state) : [] };
   }
 
   async act(message: string, event: "answer" | "cancel" | "undo"): Promise<void> {

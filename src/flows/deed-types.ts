@@ -10,6 +10,14 @@ export interface NoticeSight {
   readonly standings: readonly Standing[];
   /** False: a player's client could have made it (with no GM here); nothing was written by it. */
   readonly trusted: boolean;
+  /** MOV-2: opportunity attacks that can still be made by it. */
+  readonly offers: readonly StrikeOffer[];
+}
+
+/** MOV-2: an enemy who may strike now; `mine`: this user may say so. */
+export interface StrikeOffer {
+  readonly actor: ActorId;
+  readonly mine: boolean;
 }
 
 /** Who could do something, and what the rules say to it now. `above`: the roll must be above this, null = sure (DTH-3). */

@@ -18,7 +18,7 @@ export interface DeedOrder {
 }
 
 /** They are told also where they change nothing. */
-const ALWAYS_TOLD: readonly (Deed | OwnDeed)["type"][] = ["rescue", "treat", "amount", "check", "rand"];
+const ALWAYS_TOLD: readonly (Deed | OwnDeed)["type"][] = ["rescue", "treat", "amount", "check", "rand", "passing"];
 
 /** A turn whose books alone change, and what comes to nothing, make no message. */
 function isTold({ type }: Deed | OwnDeed, { after, notes, writes }: DeedOutcome): boolean {
@@ -26,8 +26,9 @@ function isTold({ type }: Deed | OwnDeed, { after, notes, writes }: DeedOutcome)
   return after.length > 0 || notes.length > 0 || (type !== "turn" && writes.length > 0);
 }
 
-/** Players are not told of whom they are not shown. */
-function modeOf({ snapshots }: WriterPorts, mode: MessageMode, actors: readonly string[]): MessageMode {
+/** Players are not told of whom they are not shown. Who may strike is asked, however its asker speaks otherwise (MOV-2). */
+function modeOf({ snapshots }: WriterPorts, { deed, mode: asked }: DeedOrder, actors: readonly string[]): MessageMode {
+  const mode = deed.type === "passing" ? "public" : asked;
   return mode === "public" && actors.some((id) => snapshots.isHidden(id)) ? "gm" : mode;
 }
 
@@ -64,6 +65,6 @@ export async function carryOut(
     user,
     at,
   });
-  const card = { state, asker: user, mode: modeOf(ports, order.mode, actors) };
+  const card = { state, asker: user, mode: modeOf(ports, order, actors) };
   return accept(await world.commit(writes, { kind: "create", card }));
 }

@@ -6,8 +6,8 @@ import type { Receipt } from "../rules/consequences/receipt";
 import { statusEffectId } from "../rules/consequences/status-effect-id";
 import type { NoticeState } from "../rules/deeds/notice";
 
-/** `death`: whether the death of a character is refused (DTH-5). */
-export type PendingAct = "defend" | "damage" | "counter" | "apply" | "confirm" | "answer" | "death";
+/** `strike`: an opportunity attack that somebody may make, if they wish (MOV-2); `death`: whether the death of a character is refused (DTH-5). */
+export type PendingAct = "defend" | "damage" | "counter" | "apply" | "confirm" | "answer" | "strike" | "death";
 
 export interface Pending {
   readonly act: PendingAct;
@@ -46,6 +46,12 @@ export function noticePending(state: NoticeState): Pending | null {
   if (state.phase !== "waiting" || state.deed.type !== "rand") return null;
   const { on } = state.deed;
   return { act: "answer", of: { id: on, name: state.parties[on]?.name ?? "" }, since: lastAt(state.history) };
+}
+
+/** MOV-2: what a notice offers to somebody; it waits for as long as it is open. */
+export function strikePending(state: NoticeState, enemy: ActorId): Pending {
+  const of = { id: enemy, name: state.parties[enemy]?.name ?? "" };
+  return { act: "strike", of, since: lastAt(state.history) };
 }
 
 /** Whose deaths a card has written and not taken back: actor and moment. */

@@ -15,6 +15,8 @@ export interface DeskButton {
   readonly action: string;
   readonly label: Text;
   readonly name: Text;
+  /** Who does it, where a card waits for several. */
+  readonly actor?: string;
 }
 
 /** One thing that waits. */
@@ -66,6 +68,7 @@ const ICONS: { readonly [act in Pending["act"]]: string } = {
   apply: "done",
   confirm: "unwitnessed",
   answer: "dice",
+  strike: "hit",
   death: "skull",
 };
 
@@ -100,7 +103,7 @@ function actsOf(item: DeskItem, mine: boolean): DeskRow["acts"] {
     }));
   return buttons
     .filter(({ action }) => action === pending.act || action === "confirm")
-    .map(({ action, label, name }) => ({ action, label, name, ink: mine }));
+    .map((button) => ({ ...button, ink: mine }));
 }
 
 function rowOf(item: DeskItem, viewer: DeskViewer, mine: boolean): DeskRow {

@@ -84,6 +84,12 @@ export function noticeReport(state: NoticeState, context: ReportContext): Notice
       return checkReport(state, deed, context);
     case "rand":
       return randReport(state, deed, context);
+    case "passing": {
+      const past = state.report.type === "passing" ? state.report.offers : deed.past;
+      const places = { who: nameOf(deed.by), n: past.map(nameOf).join(", ") };
+      const rule = deed.turnedBack ? "DUE-8" : "MOV-2";
+      return head(deed, "hit", rule, text("ARCANES.Notice.Line.passing", places));
+    }
     case "turn":
       return turnReport(state, context);
     case "life":

@@ -21,6 +21,8 @@ export interface NoticeViewer {
   readonly seesLife: (id: ActorId) => boolean;
   /** True while somebody is in agony: a rescue is offered. */
   readonly dying: (id: ActorId) => boolean;
+  /** MOV-2: who may still strike at an opportunity; `mine`: this viewer may say so. */
+  readonly offers: readonly { readonly actor: ActorId; readonly mine: boolean }[];
   /** A user's name; null when there is no such user any more. */
   readonly userName: (id: string) => string | null;
   readonly format: Format;
@@ -59,6 +61,8 @@ export interface NoticeCardView {
   readonly words: readonly NoticeWord[];
   /** Who is in agony by it, and can be rescued. */
   readonly dying: readonly { readonly id: ActorId; readonly name: string }[];
+  /** MOV-2: the viewer's own who may strike now. */
+  readonly strikes: readonly { readonly id: ActorId; readonly name: string }[];
   readonly log: readonly { readonly icon: string; readonly line: Text }[];
   readonly buttons: readonly NoticeButton[];
 }
@@ -81,8 +85,13 @@ export function noticeView(state: NoticeState, viewer: NoticeViewer): NoticeCard
     line: hidden ? text("ARCANES.Notice.Line.lifeHidden", { who: nameOf(deed.on) }) : report.line,
     scale: scaleOf(state, nameOf, format),
     sums: amountSums(state, nameOf, format),
-    words: [...turnWords(state, nameOf), ...noticeWords(named ?? state.notes, nameOf, format)],
+    words: [
+      ...turnWords(state, nameOf),
+      ...offerWords(state, viewer, nameOf),
+      ...noticeWords(named ?? state.notes, nameOf, format),
+    ],
     dying: struck ? [] : felledBy(state.notes).flatMap((id) => (viewer.dying(id) ? [{ id, name: nameOf(id) }] : [])),
+    strikes: viewer.offers.flatMap(({ actor, mine }) => (mine ? [{ id: actor, name: nameOf(actor) }] : [])),
     log: logOf(state, viewer),
     buttons: buttonsOf(state, viewer.standings, nameOf),
   };
@@ -117,6 +126,20 @@ function turnWords({ report }: NoticeState, nameOf: (id: ActorId) => string): re
     status: null,
   }));
   return [...ended, ...expired];
+}
+
+/** MOV-2: who may strike, and whose opportunity was taken or is gone. */
+function offerWords(
+  { report }: NoticeState,
+  { offers }: NoticeViewer,
+  nameOf: (id: ActorId) => string,
+): readonly NoticeWord[] {
+  if (report.type !== "passing") return [];
+  return report.offers.map((id) => {
+    const open = offers.some(({ actor }) => actor === id);
+    const line = text(`ARCANES.Notice.Word.${open ? "mayStrike" : "mayNotStrike"}`, { who: nameOf(id) });
+    return { icon: open ? "waiting" : "dropped", line, status: null, rule: null, tone: "" };
+  });
 }
 
 const BUTTONS = [

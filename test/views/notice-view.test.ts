@@ -48,6 +48,24 @@ describe("noticeView", () => {
     expect(noticeView(state, noticeViewer({ standings: ["other"] })).buttons).toEqual([]);
   });
 
+  it("offers an opportunity attack to who may still make it, for those who play them (MOV-2)", () => {
+    const deed = { type: "passing", by: "a", past: ["t"], turnedBack: false } as const;
+    const turn = { combat: "c", combatant: "c.1", round: 1 };
+    const state = notice(deed, { type: "passing", offers: ["t"], turn }, { receipts: [] });
+    const open = noticeView(state, noticeViewer({ offers: [{ actor: "t", mine: true }] }));
+    expect(open).toMatchObject({ rule: "MOV-2", line: { who: "Isaure Vermeil", n: "Gorn Brisefer" }, buttons: [] });
+    expect(open.strikes).toEqual([{ id: "t", name: "Gorn Brisefer" }]);
+    expect(open.words[0]?.line).toMatchObject({ key: "ARCANES.Notice.Word.mayStrike", who: "Gorn Brisefer" });
+    const others = noticeView(state, noticeViewer({ offers: [{ actor: "t", mine: false }] }));
+    expect(others.strikes).toEqual([]);
+    expect(others.words[0]?.line.key).toBe("ARCANES.Notice.Word.mayStrike");
+    const over = noticeView(state, noticeViewer({ offers: [] }));
+    expect(over.strikes).toEqual([]);
+    expect(over.words[0]?.line.key).toBe("ARCANES.Notice.Word.mayNotStrike");
+    const back = notice({ ...deed, turnedBack: true }, { type: "passing", offers: ["t"], turn }, { receipts: [] });
+    expect(noticeView(back, noticeViewer()).rule).toBe("DUE-8");
+  });
+
   it("names the winner, and says that a tie is the defender's (CHK-2)", () => {
     const done = (roll: number, answer: number, winner: "by" | "on") =>
       noticeView(notice(RAND, { type: "rand", winner }, { roll, answer }), noticeViewer()).verdict;

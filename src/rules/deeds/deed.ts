@@ -47,7 +47,14 @@ export type Deed =
       readonly factor: CheckFactor;
     }
   /** CHK-2: `on` answers on the notice. */
-  | { readonly type: "rand"; readonly by: ActorId; readonly on: ActorId };
+  | { readonly type: "rand"; readonly by: ActorId; readonly on: ActorId }
+  /** MOV-2: who moves passes openly; those in front of whom may strike, if they wish. `turnedBack`: DUE-8. */
+  | {
+      readonly type: "passing";
+      readonly by: ActorId;
+      readonly past: readonly ActorId[];
+      readonly turnedBack: boolean;
+    };
 
 /** What the writer does by itself; nobody can ask for it. */
 export type OwnDeed =

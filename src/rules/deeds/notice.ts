@@ -15,6 +15,13 @@ export type NoticePhase = (typeof NOTICE_PHASES)[number];
 export const NOTICE_EVENTS = ["do", "answer", "cancel", "undo"] as const;
 export type NoticeEventType = (typeof NOTICE_EVENTS)[number];
 
+/** The turn of `combatant` in `round` of an encounter; uuids. */
+export interface OfferedTurn {
+  readonly combat: string;
+  readonly combatant: string;
+  readonly round: number;
+}
+
 /** What came of a deed beyond its notes. */
 export type DeedReport =
   | { readonly type: "status" | "statusEnd" | "refuseDeath" | "pickUp" | "move" | "endFight" }
@@ -46,6 +53,8 @@ export type DeedReport =
       readonly lost: number;
       readonly died: boolean;
     }
+  /** MOV-2: who is offered an attack, for as long as the turn lasts in which the mover passed. */
+  | { readonly type: "passing"; readonly offers: readonly ActorId[]; readonly turn: OfferedTurn }
   /** HP as they were found and as they are since. */
   | { readonly type: "life"; readonly before: number; readonly after: number };
 

@@ -9,6 +9,7 @@ import { sidesOfDeed } from "./notice-who-may";
 
 function actorsOfReport(report: DeedReport): readonly ActorId[] {
   if (report.type === "amount") return report.lines.map(({ on }) => on);
+  if (report.type === "passing") return report.offers;
   if (report.type !== "turn") return [];
   const ended = [...report.ended, ...(report.expired ?? [])].map(({ on }) => on);
   return report.of === null ? ended : [report.of, ...ended];

@@ -41,6 +41,12 @@ const isCheck = shape({
   factor: oneOf(CHECK_FACTORS),
 });
 const isRand = shape({ type: oneOf(["rand"]), by: isText, on: isText });
+const isPassing = shape({
+  type: oneOf(["passing"]),
+  by: isText,
+  past: listOf(isText, TARGETS_MAX),
+  turnedBack: isFlag,
+});
 
 /** A deed of unknown make, within its bounds; what it holds beside is not looked at. */
 export const isDeed = anyOf<Deed>(
@@ -52,6 +58,7 @@ export const isDeed = anyOf<Deed>(
   isAmount,
   isCheck,
   isRand,
+  isPassing,
 );
 
 /** The deed with nothing beside what belongs to it; null where it is none. */
@@ -69,5 +76,9 @@ export function parseDeed(value: unknown): Deed | null {
     return { type: "check", by: value.by, characteristic: value.characteristic, factor: value.factor };
   }
   if (isRand(value)) return { type: "rand", by: value.by, on: value.on };
+  if (isPassing(value)) {
+    const { by, past, turnedBack } = value;
+    return past.length === 0 ? null : { type: "passing", by, past: [...past], turnedBack };
+  }
   return null;
 }

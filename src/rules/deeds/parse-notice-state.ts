@@ -48,6 +48,7 @@ const isTurnReport = shape(
   },
   { expired: listOf(shape({ on: isText, name: isText })) },
 );
+const isOfferedTurn = shape({ combat: isText, combatant: isText, round: isInteger });
 const isReport = anyOf<DeedReport>(
   shape({ type: oneOf(["status", "statusEnd", "refuseDeath", "pickUp", "move", "endFight"]) }),
   shape({ type: oneOf(["rescue"]), above: nullable(isInteger), saved: isFlag }),
@@ -56,6 +57,7 @@ const isReport = anyOf<DeedReport>(
   shape({ type: oneOf(["check"]), target: isInteger, grade: oneOf(SKILL_GRADES) }),
   shape({ type: oneOf(["rand"]), winner: nullable(oneOf(["by", "on"])) }),
   isTurnReport,
+  shape({ type: oneOf(["passing"]), offers: listOf(isText), turn: isOfferedTurn }),
   shape({ type: oneOf(["life"]), before: isInteger, after: isInteger }),
 );
 

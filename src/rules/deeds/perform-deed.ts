@@ -11,6 +11,7 @@ import { performAmount } from "./perform-amount";
 import { performRescue, performTreat } from "./perform-care";
 import { performLife } from "./perform-life";
 import { performMove, performPickUp } from "./perform-move";
+import { performPassing } from "./perform-passing";
 import { performCheck, performRand } from "./perform-roll";
 import { performRefuseDeath, performStatus, performStatusEnd } from "./perform-status";
 import { performEndFight, performTurn } from "./perform-turn";
@@ -42,6 +43,8 @@ function performOn(
       return performCheck(scene, deed, roll, context);
     case "rand":
       return performRand(scene, deed, roll, context);
+    case "passing":
+      return performPassing(scene, deed, roll, context);
     case "turn":
       return performTurn(scene, deed, roll, context);
     case "life":

@@ -41,6 +41,7 @@ export function noticeViewer(changes: Partial<NoticeViewer> = {}): NoticeViewer 
     trusted: true,
     seesLife: () => true,
     dying: () => true,
+    offers: [],
     userName: (id) => ({ gm: "Le MJ" })[id] ?? null,
     format: makeFormat("fr"),
     ...changes,
