@@ -1,5 +1,4 @@
 import { BaseJournalEntry, BaseJournalEntryPage } from "../../core/documents/base-journal-entry";
-import { BaseMacro } from "../../core/documents/base-macro";
 import { BaseRollTable, BaseTableResult } from "../../core/documents/base-roll-table";
 import { BaseSetting } from "../../core/documents/base-setting";
 import { ClientDocumentMixin } from "./client-document";
@@ -8,7 +7,6 @@ import { ClientDocumentMixin } from "./client-document";
 
 export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {}
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {}
-export class Macro extends ClientDocumentMixin(BaseMacro) {}
 export class RollTable extends ClientDocumentMixin(BaseRollTable) {}
 export class TableResult extends ClientDocumentMixin(BaseTableResult) {}
 export class Setting extends ClientDocumentMixin(BaseSetting) {}

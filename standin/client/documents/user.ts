@@ -2,6 +2,9 @@ import { BaseUser } from "../../core/documents/base-user";
 import { ClientDocumentMixin } from "./client-document";
 import { host } from "./host";
 
+/** How many slots a hotbar has, on five pages. */
+const HOTBAR_SLOTS = 50;
+
 /** A user on a client. */
 export class User extends ClientDocumentMixin(BaseUser) {
   /** What this user targets; the scene puts its own set here. */
@@ -35,6 +38,39 @@ export class User extends ClientDocumentMixin(BaseUser) {
   /** Whether this user is the one chosen among the active ones that a condition holds for. */
   isDesignated(condition: (user: User) => boolean): boolean {
     return designated(condition) === this;
+  }
+
+  /**
+   * Puts a macro into a slot of the hotbar, or takes it out.
+   * @param slot 1 to 50; without it the first that is free
+   * @param fromSlot the slot that is left by it
+   */
+  async assignHotbarMacro(
+    macro: { id: string | null } | null,
+    slot?: number | string,
+    { fromSlot }: { fromSlot?: number } = {},
+  ): Promise<this> {
+    const hotbar: Record<string, string | null> = { ...(this.hotbar as Record<string, string | null>) };
+    const free = Array.from({ length: HOTBAR_SLOTS }, (_, i) => i + 1).find((each) => !hotbar[each]);
+    const target = slot === undefined || slot === "" ? free : Number(slot);
+    if (!target || !Number.isInteger(target) || target > HOTBAR_SLOTS)
+      throw new Error("An invalid Hotbar slot was requested");
+    if (macro?.id) hotbar[target] = macro.id;
+    else delete hotbar[target];
+    if (fromSlot !== undefined && fromSlot !== target) delete hotbar[fromSlot];
+    await this.update({ hotbar }, { diff: false, recursive: false });
+    return this;
+  }
+
+  /** The slots of one page of the hotbar, from 1. */
+  getHotbarMacros(page = 1): { slot: number; macro: unknown }[] {
+    const macros = host.collections.get("Macro");
+    const first = (page - 1) * 10 + 1;
+    return Array.from({ length: 10 }, (_, i) => {
+      const slot = first + i;
+      const id = (this.hotbar as Record<string, string | undefined>)[slot];
+      return { slot, macro: id === undefined ? null : (macros?.get(id) ?? null) };
+    });
   }
 
   /**
