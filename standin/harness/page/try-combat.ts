@@ -9,6 +9,9 @@ interface ProbedCombat extends ProbedDocument {
   nextTurn?(): Promise<unknown>;
 }
 
+/** Milliseconds that a system has to do what it does at a turn. */
+const SETTLING = 1000;
+
 /**
  * Two combatants: created, rolled for, started, and three turns of them.
  * @returns `ok`; or `lacking` and what the host does not have; or what went wrong
@@ -38,6 +41,8 @@ export async function tryCombat(actorType: string): Promise<{ outcome: string; l
       await combat.nextTurn();
       if (`${combat.round}.${combat.turn}` === before) return failed(`turn ${count} did not pass (still ${before})`);
     }
+    // What a system does at a turn goes on after the turn has passed; nobody ends a combat in that very moment.
+    await new Promise((done) => setTimeout(done, SETTLING));
     return { outcome: "ok", lacking: false };
   } finally {
     await combat?.delete();
