@@ -52,7 +52,8 @@ export async function carryOut(
   }
   const at = clock.now();
   const sequence = nextSequence(worldReceipts(cards));
-  const { writes, receipt } = recordDeed(outcome, world.world, { id: request, sequence, user, at });
+  // Not the request's id, which its asker has made: it could be that of another receipt.
+  const { writes, receipt } = recordDeed(outcome, world.world, { id: clock.newId(), sequence, user, at });
   const actors = actorsOfDeed(deed, outcome);
   const parties = actors.flatMap((id) => snapshots.party(id, snapshots.tokenOf(id)) ?? []);
   const state = openNotice({

@@ -26,7 +26,9 @@ interface Spending {
 export function spend(state: AttackState, context: SeatedContext, { cards, world }: Sources, stamp: Stamp): Spending {
   const cost = attackCost(state, context);
   const sequence = nextSequence(worldReceipts(cards));
-  const { writes, receipt } = makeReceipt(cost, world, { ...stamp, id: `${state.request}-spent`, sequence });
+  // The request's id alone is its asker's to choose; with the number it is nobody else's.
+  const id = `${state.request}-spent-${sequence}`;
+  const { writes, receipt } = makeReceipt(cost, world, { ...stamp, id, sequence });
   return { state: receipt.lines.length > 0 ? { ...state, spent: receipt } : state, writes };
 }
 

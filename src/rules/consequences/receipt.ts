@@ -47,7 +47,7 @@ export type ReceiptLine =
     };
 
 export interface Receipt {
-  /** Unique in the world; the request's id. */
+  /** Unique in the world, made by a GM's client: no player can have chosen it. */
   readonly id: string;
   /** Order among all receipts of the world: a later receipt has the higher number. */
   readonly sequence: number;
