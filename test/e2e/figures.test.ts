@@ -96,6 +96,24 @@ describe("what is no figure is not stored", () => {
     gm.errors.length = 0;
   });
 
+  it("by two that contradict each other: the refusal names both fields as the sheet does, in the user's language", async () => {
+    const told = await look(
+      gm,
+      `(async () => {
+        const rapier = ${isaure}.items.getName("Rapière");
+        const tries = [[${isaure}, { "system.pow.min": 50 }], [rapier, { "system.damage.min": 101 }]];
+        const said = [];
+        for (const [document, change] of tries) await document.update(change).catch(({ message }) => said.push(message));
+        return said;
+      })()`,
+    );
+    expect(told).toEqual([
+      expect.stringContaining("« POU racial, minimum » dépasse « POU racial, maximum »."),
+      expect.stringContaining("« Dégâts au moins » dépasse « Dégâts au plus »."),
+    ]);
+    gm.errors.length = 0;
+  });
+
   it("by the sheet's HP: a message says why, what was typed stays, and can be mended", async () => {
     const sheet = await sheetOf(alix);
     const hp = sheet.getByLabel("Points de vie", { exact: true });

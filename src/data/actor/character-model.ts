@@ -6,6 +6,7 @@ import {
   magicPointsMax,
 } from "../../rules/actors/defaults";
 import { CHARACTERISTICS, type Characteristic, DISCIPLINES, ROLES, TRAITS } from "../../rules/actors/snapshot";
+import { minimumAbove } from "../fields/joint-fault";
 import { FIGURE_MAX, integerField, optionalIntegerField } from "../fields/numbers";
 import { choiceField } from "../fields/words";
 import { commonSchema } from "./common-schema";
@@ -58,7 +59,7 @@ export class CharacterModel extends foundry.abstract.TypeDataModel<CharacterSche
 
   /** CHR-4: a racial minimum above the maximum is refused. */
   static override validateJoint(data: foundry.data.fields.SchemaField.SourceData<CharacterSchema>): void {
-    if (data.pow.min > data.pow.max) throw new Error("pow.min > pow.max");
+    if (data.pow.min > data.pow.max) throw minimumAbove(CharacterModel.schema, "pow.min", "pow.max");
   }
 
   /** CHR-1, CHR-5: maxima that the rules give; computed anew each time, never stored. */

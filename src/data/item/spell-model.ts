@@ -1,5 +1,6 @@
 import { AREAS, CHARACTERISTICS, CONCENTRATIONS, DELIVERIES, SPELL_EFFECTS } from "../../rules/actors/snapshot";
 import { STATUS_IDS } from "../../rules/statuses/status-ids";
+import { minimumAbove } from "../fields/joint-fault";
 import { FIGURE_MAX, integerField, optionalIntegerField } from "../fields/numbers";
 import { choiceField } from "../fields/words";
 
@@ -60,7 +61,11 @@ export class SpellModel extends foundry.abstract.TypeDataModel<SpellSchema, Item
     return spellSchema();
   }
   static override validateJoint(data: foundry.data.fields.SchemaField.SourceData<SpellSchema>): void {
-    if (data.power && data.power.min > data.power.max) throw new Error("power.min > power.max");
-    if (data.delivery === "resisted" && !data.resistance) throw new Error("resisted without resistance");
+    if (data.power && data.power.min > data.power.max) {
+      throw minimumAbove(SpellModel.schema, "power.min", "power.max");
+    }
+    if (data.delivery === "resisted" && !data.resistance) {
+      throw new Error(game.i18n?.localize("ARCANES.Invalid.resistance") ?? "resisted without resistance");
+    }
   }
 }

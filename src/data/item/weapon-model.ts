@@ -1,4 +1,5 @@
 import { WEAPON_KINDS } from "../../rules/actors/snapshot";
+import { minimumAbove } from "../fields/joint-fault";
 import { rangeField } from "../fields/numbers";
 import { choiceField } from "../fields/words";
 
@@ -25,6 +26,6 @@ export class WeaponModel extends foundry.abstract.TypeDataModel<WeaponSchema, It
     return weaponSchema();
   }
   static override validateJoint(data: foundry.data.fields.SchemaField.SourceData<WeaponSchema>): void {
-    if (data.damage.min > data.damage.max) throw new Error("damage.min > damage.max");
+    if (data.damage.min > data.damage.max) throw minimumAbove(WeaponModel.schema, "damage.min", "damage.max");
   }
 }
