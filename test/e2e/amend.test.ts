@@ -119,6 +119,24 @@ describe("a GM amends a card", () => {
     await dialog.getByRole("button", { name: "Annuler" }).click();
   });
 
+  it("another counters a fumble: its player rolls, not the target’s (CRIT-5)", async () => {
+    await attack(table.alix, ISAURE, GORN, 0.025);
+    await expect.poll(phase).toBe("counter");
+    const dialog = await amend();
+    const counter = dialog.getByRole("combobox", { name: "Après un échec critique" });
+    await counter.selectOption({ label: `contre-attaque par ${THIBALT.name}` });
+    await preview(dialog).getByText(`${THIBALT.name} contre-attaque aussitôt`).waitFor();
+    await send(dialog).click();
+    const before = await hpOf(table.gm, ISAURE);
+    await roll(table.bastien, new RegExp(`^Contre-attaquer.*${THIBALT.name}`), 0.395);
+    await expect.poll(phase).toBe("ready");
+    const state = await lastState(table.gm);
+    expect(state).toMatchObject({ target: { name: GORN.name }, counterer: { name: THIBALT.name } });
+    await table.apply.click();
+    await expect.poll(() => hpOf(table.gm, ISAURE)).toBe(before - (state.counter?.dealt ?? 0));
+    expect(state.counter?.dealt).toBeGreaterThan(0);
+  });
+
   it("asks the defence again: targets and opposed roll stay, the old result is struck through (B15)", async () => {
     const damage = await table.ready();
     const dialog = await amend();
