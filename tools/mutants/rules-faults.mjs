@@ -8,7 +8,17 @@ import { failuresOf } from "./run-vitest.mjs";
 
 /** A mutant that runs so long is caught in a loop: noticed. Milliseconds. */
 const TOO_LONG = 120_000;
-const COPIED = ["src", "test/rules", "docs", "tools", "lang", "package.json", "vitest.config.ts", "tsconfig.json"];
+const COPIED = [
+  "src",
+  "test/rules",
+  "test/fakes",
+  "docs",
+  "tools",
+  "lang",
+  "package.json",
+  "vitest.config.ts",
+  "tsconfig.json",
+];
 
 /** By id, the tests of the rules map: scenarios (JSON) and test files, from test/rules. */
 function readTests() {
