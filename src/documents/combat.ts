@@ -52,7 +52,9 @@ export class ArcanesCombat<out SubType extends Combat.SubType = Combat.SubType> 
       if (leader && leader.id !== member.id) KEYS.set(member, member.orderKey(leader));
     }
     const turns = super.setupTurns();
-    if (!STOOD.has(this)) STOOD.set(this, standOf(this));
+    const stood = STOOD.get(this);
+    // Who had the turn may be gone: whoever has it now ends it.
+    if (!stood || (stood.id !== null && !this.combatants.has(stood.id))) STOOD.set(this, standOf(this));
     return turns;
   }
 
@@ -205,11 +207,15 @@ export class ArcanesCombat<out SubType extends Combat.SubType = Combat.SubType> 
     await app().turns.begin(this.uuid, combatant.uuid, round ?? this.round);
   }
 
-  /** Begins the turn that the tracker shows if nobody has: no GM was there, or who had the turn is gone. */
+  /**
+   * Begins the turn that the tracker shows if nobody has: no GM was there, or who had the turn is gone. What a GM has undone of it stays
+   * undone until the turn comes up again.
+   */
   async ensureBegun(): Promise<void> {
     const combatant = this.combatant as Combatant.Implementation | undefined;
     if (!isActiveGM() || !this.started || !combatant) return;
     if ((combatantSystem(combatant).begun ?? 0) >= this.round) return;
+    if (app().turns.isTakenBack(this.uuid, combatant.uuid, this.round)) return;
     await app().turns.begin(this.uuid, combatant.uuid, this.round);
   }
 

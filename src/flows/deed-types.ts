@@ -26,6 +26,8 @@ export interface Rescuer {
   readonly name: string;
   readonly img: string;
   readonly plan: Result<{ readonly above: number | null }>;
+  /** What it would take in its own turn, also where that is still to come; absent: it could not even then. */
+  readonly above?: number | null;
 }
 
 export interface DeedApp {
@@ -49,6 +51,8 @@ export interface TurnApp {
   end(actors: readonly ActorId[]): Promise<void>;
   /** The standing notice of what the turn of the combatant did by itself in this round: its message's id, or null. */
   noticeOf(combat: string, combatant: string, round: number): string | null;
+  /** True if what the turn did by itself was undone, and it has not begun again since. */
+  isTakenBack(combat: string, combatant: string, round: number): boolean;
 }
 
 export interface LifeApp {

@@ -1,4 +1,5 @@
 import type { ActorId } from "../rules/actors/snapshot";
+import type { NoticeState } from "../rules/deeds/notice";
 import type { TurnApp } from "./deed-types";
 import { doOwn, isWriter } from "./own-deeds";
 import type { WriterPorts } from "./writer-ports";
@@ -23,11 +24,21 @@ export class TurnFlow implements TurnApp {
   }
 
   noticeOf(combat: string, combatant: string, round: number): string | null {
-    const found = this.#ports.cards.all().findLast(({ trusted, state }) => {
-      if (!trusted || state?.kind !== "notice" || state.phase !== "done" || state.deed.type !== "turn") return false;
+    const found = this.#told(combat, combatant, round);
+    return found?.state.phase === "done" ? found.id : null;
+  }
+
+  isTakenBack(combat: string, combatant: string, round: number): boolean {
+    return this.#told(combat, combatant, round)?.state.phase === "undone";
+  }
+
+  /** The newest notice of a turn. */
+  #told(combat: string, combatant: string, round: number): { readonly id: string; readonly state: NoticeState } | null {
+    for (const { id, trusted, state } of [...this.#ports.cards.all()].reverse()) {
+      if (!trusted || state?.kind !== "notice" || state.deed.type !== "turn") continue;
       const { deed } = state;
-      return deed.combat === combat && deed.combatant === combatant && deed.round === round;
-    });
-    return found?.id ?? null;
+      if (deed.combat === combat && deed.combatant === combatant && deed.round === round) return { id, state };
+    }
+    return null;
   }
 }

@@ -151,6 +151,43 @@ describe("B09 whose step it is", () => {
   });
 });
 
+it("who has the turn after another left it may end it", async () => {
+  await seatEncounter(
+    table.gm,
+    [
+      { ...fighters.gorn, initiative: 90 },
+      { ...fighters.isaure, initiative: 70 },
+      { ...fighters.thibalt, initiative: 50 },
+    ],
+    true,
+  );
+  await look(table.gm, "game.combat.combatant.delete()");
+  await turnIs(table.gm, 1, "Isaure Vermeil");
+  await openTracker(table.alix);
+  await table.alix.click("button", "Finir mon tour");
+  await turnIs(table.gm, 1, "Thibalt le Gris");
+  await turnIs(table.bastien, 1, "Thibalt le Gris");
+});
+
+it("what a GM undid of the turn that runs does not come again when somebody joins", async () => {
+  await fell(table.gm);
+  await seatEncounter(
+    table.gm,
+    [
+      { ...fighters.gorn, initiative: 90 },
+      { ...fighters.isaure, initiative: 50 },
+    ],
+    true,
+  );
+  await expect.poll(() => hpOf(table.gm, GORN)).toBe(-15);
+  await look(table.gm, `game.system.api.undo(game.messages.contents.findLast(({ type }) => type === "notice").id)`);
+  await expect.poll(() => hpOf(table.gm, GORN)).toBe(-10);
+  await table.alix.page.reload();
+  await table.alix.page.waitForFunction("globalThis.game?.ready === true");
+  await look(table.gm, "game.combat.ensureBegun()");
+  expect(await hpOf(table.gm, GORN)).toBe(-10);
+});
+
 it("a turn that came up without a GM begins when one is there again", async () => {
   await fell(table.gm);
   await seatEncounter(
