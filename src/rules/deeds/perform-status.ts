@@ -10,6 +10,7 @@ import { refuseDeath } from "../death/refuse-death";
 import { accept, type Result, refuse } from "../result";
 import { CONTROL_IDS, type StatusId } from "../statuses/status-ids";
 import { movementReason, spendMovement, turnHolder } from "../turns/economy";
+import { mayMove } from "../turns/move";
 import type { DeedContext, Performer } from "./deed-outcome";
 
 /** Why nothing can be done to a target any more: dead, banished, destroyed or traumatised (AIR-9: as its rider is). */
@@ -66,6 +67,9 @@ export const performStatus: Performer<"status"> = (scene, { on, status, turns },
   if (status === "cover" && known?.turns === turns) {
     return accept({ report: { type: "status" }, fight: context.fight });
   }
+  // STA-9: a movement like any other, which only a GM gives to who cannot make it or has no turn.
+  const allowed = status === "cover" && !context.byGM ? mayMove(target, context) : accept(true);
+  if (!allowed.ok) return allowed;
   const own = isOwnDoing(target, status, context);
   const put = putStatus(scene, target, { status, turns, own }, context, context.byGM);
   return put.ok ? accept({ report: { type: "status" }, fight: put.value }) : put;

@@ -8,6 +8,7 @@ import { performDeed } from "../../../src/rules/deeds/perform-deed";
 import type { StatusId } from "../../../src/rules/statuses/status-ids";
 import { borne, character, contextOf, deepFreeze, familiar, swarm } from "../support/fight";
 
+const MOVED = { action: false, movement: true, reaction: false };
 const DOWN = { hp: -10, statuses: borne("comatose", "agonising") };
 
 function context(actors: readonly ActorSnapshot[], fight: Partial<Fight> = {}, byGM = false): DeedContext {
@@ -69,10 +70,23 @@ describe("a status set by hand (STA)", () => {
 
   it("costs the movement where cover is taken in the own turn (STA-9), but for a GM's hand", () => {
     expect(done(set("cover"), [a], null, { turnOf: "a" }).fight.economy["a"]?.movement).toBe(true);
-    expect(done(set("cover"), [a], null, { turnOf: "b" }).fight.economy).toEqual({});
     const spent = { turnOf: "a", economy: { a: { action: false, movement: true, reaction: false } } };
     expect(reason(set("cover"), [a], null, spent)).toBe("movement-spent");
     expect(performDeed(set("cover"), null, context([a], spent, true)).ok).toBe(true);
+  });
+
+  it("is no cover for who cannot move, or in another's turn, but for a GM's hand (STA-3, STA-10, CBT-9)", () => {
+    const cases = [
+      ["comatose", { ...a, ...DOWN }, null],
+      ["rooted", { ...a, statuses: borne("rooted") }, "a"],
+      ["not-your-turn", a, "b"],
+    ] as const;
+    for (const [why, actor, turnOf] of cases) {
+      expect(reason(set("cover"), [actor], null, { turnOf })).toBe(why);
+      const given = performDeed(set("cover"), null, context([actor], { turnOf }, true));
+      expect(given.ok && given.value.fight.economy).toEqual(why === "rooted" ? { a: MOVED } : {});
+    }
+    expect(reason(set("stunned"), [a], null, { turnOf: "b" })).toBeNull();
   });
 
   it("costs nothing more where cover is taken already", () => {
