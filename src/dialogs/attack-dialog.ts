@@ -1,4 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
+import { keepInView } from "../foundry/v14/keep-in-view";
 import type { AttackDraft, AttackPrompt } from "../ports/prompt-port";
 import type { AttackChoices } from "../rules/combat/exchange";
 import type { RuleReason } from "../rules/result";
@@ -78,6 +79,8 @@ export class AttackDialog extends Base {
   ): Promise<void> {
     await super._onRender(context, options);
     if (options.isFirstRender) this.#sendButton()?.focus();
+    // What was set aside makes it higher.
+    else keepInView(this);
   }
 
   protected override _onClose(options: DeepPartial<RenderOptions>): void {

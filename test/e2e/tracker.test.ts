@@ -140,6 +140,35 @@ describe("what is seen", () => {
     expect(await table.alix.page.getByRole("combobox", { name: "Genre de combat" }).count()).toBe(0);
   });
 
+  it("a GM who acts out of turn sets that aside, and sees the whole dialog on a small screen (CBT-9)", async () => {
+    await seatEncounter(
+      table.gm,
+      [
+        { ...fighters.isaure, initiative: 80 },
+        { ...fighters.gorn, initiative: 20 },
+      ],
+      true,
+    );
+    const { page } = table.gm;
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await page.locator(`.token[data-token-id="${fighters.gorn.token}"]`).click();
+    await table.gm.click("button", "Ouvrir la fiche");
+    await table.gm.click("button", /^Attaquer.*Hache de guerre/);
+    const dialog = page.locator(".aa-app-attack");
+    await dialog.getByRole("combobox", { name: /^Cible/ }).selectOption({ label: ISAURE.name });
+    await dialog.getByRole("button", { name: "Passer outre" }).click();
+    const send = dialog.getByRole("button", { name: /^Lancer l’attaque/ });
+    await expect.poll(() => send.isEnabled()).toBe(true);
+    const foot = async () => {
+      const box = await dialog.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(foot).toBeLessThanOrEqual(640);
+    await dialog.locator(".window-header").getByRole("button", { name: "Fermer" }).click();
+    if (before) await page.setViewportSize(before);
+  });
+
   it("a surprise before the encounter has begun is free play: nothing is spent (CBT-5)", async () => {
     await seatEncounter(table.gm, [
       { ...fighters.isaure, initiative: null },
