@@ -65,6 +65,8 @@ export interface HelperInput {
   /** FAM-5: the hunter treats the own familiar, for a whole turn. */
   readonly kind: "rescue" | "treat";
   readonly plan: Result<{ readonly above: number | null }>;
+  /** What it would take once its turn comes, if that is all it waits for. */
+  readonly above?: number | null;
 }
 
 export interface HelperRow {
@@ -72,7 +74,7 @@ export interface HelperRow {
   readonly name: string;
   readonly img: string;
   readonly kind: "rescue" | "treat";
-  /** «100 %»; empty where it cannot be tried. */
+  /** «100 %», also of who has to wait for its turn; empty where it cannot be tried. */
   readonly chance: string;
   /** What is needed: «assuré», «plus de 50». */
   readonly need: Text | null;
@@ -93,14 +95,20 @@ export function rescueRefusal(refusal: Refusal): Text {
   return text(`ARCANES.Rescue.${refusal.of === "target" ? "Target" : "Doer"}.${refusal.reason}`);
 }
 
-/** Best chance first; who cannot, last; of equals by name. */
+/** Best chance first; who waits for its turn after who can at once, who cannot, last; of equals by name. */
 export function helperRows(helpers: readonly HelperInput[], format: Format): readonly HelperRow[] {
-  const share = ({ plan }: HelperInput) => (plan.ok ? rescueShare(plan.value.above) : -1);
+  const share = ({ plan, above }: HelperInput) => {
+    if (plan.ok) return rescueShare(plan.value.above);
+    return above === undefined ? -2 : rescueShare(above) - 2;
+  };
   return helpers
     .toSorted((a, b) => share(b) - share(a) || a.name.localeCompare(b.name))
-    .map(({ actor, name, img, kind, plan }): HelperRow => {
+    .map(({ actor, name, img, kind, plan, above: later }): HelperRow => {
       const common = { actor, name, img, kind, rule: kind === "treat" ? ("FAM-5" as const) : ("DTH-3" as const) };
-      if (!plan.ok) return { ...common, chance: "", need: null, refusal: rescueRefusal(plan.refusal) };
+      if (!plan.ok) {
+        const chance = later === undefined ? "" : format.percent(rescueShare(later));
+        return { ...common, chance, need: null, refusal: rescueRefusal(plan.refusal) };
+      }
       const { above } = plan.value;
       const need =
         above === null ? text("ARCANES.Rescue.sure") : text("ARCANES.Rescue.above", { n: format.number(above) });

@@ -247,4 +247,16 @@ describe("a rescue", () => {
     await table.deed("bastien", RESCUE);
     expect(table.statuses(ISAURE)).toEqual(["comatose", "stabilised"]);
   });
+
+  it("is told with its chance also of who waits for its turn, never of who could not even then", async () => {
+    const table = new FakeTable();
+    const combat = table.world.addCombat("fight", [ISAURE, THIBALT, GORN]);
+    await table.editHp(ISAURE, -10);
+    await table.deed("mj", { type: "status", on: GORN, status: "stunned", turns: null });
+    await table.step(combat);
+    const [thibalt, gorn] = table.client("mj").flows.deeds.rescuers(ISAURE);
+    expect(thibalt).toMatchObject({ plan: { ok: false, refusal: { reason: "not-your-turn" } }, above: null });
+    expect(gorn).toMatchObject({ plan: { ok: false, refusal: { reason: "stunned" } } });
+    expect(gorn).not.toHaveProperty("above");
+  });
 });

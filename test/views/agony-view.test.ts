@@ -64,6 +64,17 @@ describe("who can save (DTH-3)", () => {
     expect(rescueRefusal({ reason: "stunned", of: "doer" }).key).toBe("ARCANES.Refusal.stunned");
   });
 
+  it("tells the chance also of who waits for its turn, after who can at once", () => {
+    const waiting = (name: string, above: number | null) => ({ ...refused(name, "not-your-turn"), above });
+    const inputs = [refused("Eva", "stunned"), waiting("Bob", 50), waiting("Zoé", null), helper("Ana", 80)];
+    expect(helperRows(inputs, format).map(({ name, chance, need }) => [name, plain(chance), need === null])).toEqual([
+      ["Ana", "20 %", false],
+      ["Zoé", "100 %", true],
+      ["Bob", "50 %", true],
+      ["Eva", "", true],
+    ]);
+  });
+
   it("names the treatment of the own familiar by its rule (FAM-5)", () => {
     expect(helperRows([{ ...helper("Ana", null), kind: "treat" }], format)[0]?.rule).toBe("FAM-5");
   });
