@@ -19,6 +19,7 @@ import { confirmDelete } from "./confirm-delete";
 import { listenToFigures } from "./figure-inputs";
 import { followSheet } from "./follow-sheet";
 import { keepName } from "./keep-name";
+import { pickImage } from "./pick-image";
 import { mayRefuseDeath, SHEET_DEEDS } from "./sheet-deeds";
 import { SHEET_PARTIALS } from "./sheet-partials";
 import { attackBlocker, lookupActor, turnShown } from "./turn-shown";
@@ -36,6 +37,7 @@ export class CharacterSheet extends HandlebarsActorSheet<Context> {
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
+      pickImage,
       toggleMode: CharacterSheet.#onToggleMode,
       attack: CharacterSheet.#onAttack,
       check: CharacterSheet.#onCheck,

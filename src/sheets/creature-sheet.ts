@@ -21,6 +21,7 @@ import { statusList } from "../views/status-rows";
 import { listenToFigures } from "./figure-inputs";
 import { followSheet } from "./follow-sheet";
 import { keepName } from "./keep-name";
+import { pickImage } from "./pick-image";
 import { SHEET_DEEDS } from "./sheet-deeds";
 import { SHEET_PARTIALS } from "./sheet-partials";
 import { attackBlocker, lookupActor, turnShown } from "./turn-shown";
@@ -36,6 +37,7 @@ export class CreatureSheet extends HandlebarsActorSheet<Context> {
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
+      pickImage,
       toggleMode: CreatureSheet.#onToggleMode,
       attack: CreatureSheet.#onAttack,
       ...Object.fromEntries(Object.keys(SHEET_DEEDS).map((action) => [action, CreatureSheet.#onDeed])),

@@ -7,6 +7,7 @@ import { makeFormat } from "../views/format";
 import { type WeaponSheetView, weaponSheetView } from "../views/weapon-sheet-view";
 import { listenToFigures } from "./figure-inputs";
 import { keepName } from "./keep-name";
+import { pickImage } from "./pick-image";
 
 type RenderOptions = foundry.applications.api.DocumentSheetV2.RenderOptions;
 type Context = foundry.applications.sheets.ItemSheetV2.RenderContext & WeaponSheetView;
@@ -18,6 +19,7 @@ export class WeaponSheet extends HandlebarsItemSheet<Context> {
     position: { width: 480, height: 460 },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
+    actions: { pickImage },
   };
 
   static override PARTS = {
