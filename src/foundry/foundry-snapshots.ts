@@ -4,7 +4,7 @@ import type { SnapshotPort } from "../ports/snapshot-port";
 import type { ActorSnapshot } from "../rules/actors/snapshot";
 import { systemPath } from "../system-id";
 import { foundryEncounters } from "./foundry-encounters";
-import { findActor, findDocument } from "./v14/find-documents";
+import { findActor, tokenOfActor } from "./v14/find-documents";
 import { inContact, type SceneToken, sceneTokens } from "./v14/tokens";
 
 const BUILT_IN = new Set(["bareHands", "improvised", "natural"]);
@@ -36,9 +36,9 @@ export const foundrySnapshots: SnapshotPort = {
     const actor = findActor(id);
     const snapshot = actor && toSnapshot(actor);
     if (!actor || !snapshot) return null;
-    const document = token ? findDocument(token) : null;
-    const named = document && "name" in document && typeof document.name === "string" ? document.name : actor.name;
-    return { id, token: document ? token : null, name: named, img: actor.img ?? "", type: snapshot.type };
+    // A request may name any document: no name but that of its own token.
+    const own = token ? tokenOfActor(token, actor) : null;
+    return { id, token: own ? token : null, name: own?.name ?? actor.name, img: actor.img ?? "", type: snapshot.type };
   },
   weapon(actor, id) {
     if (BUILT_IN.has(id)) {

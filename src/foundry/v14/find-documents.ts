@@ -14,8 +14,19 @@ export function findDocument(uuid: string): foundry.abstract.Document.Any | null
   }
 }
 
-/** The actor of a uuid; null when it is gone or the uuid names something else. */
+/**
+ * The actor of a uuid; null when it is gone or the uuid names something else. Only by its own uuid: the linked actor of a token answers to
+ * the token's too, and under that it would sit in no encounter.
+ */
 export function findActor(uuid: string): Actor.Implementation | null {
   const found = findDocument(uuid);
-  return found instanceof Actor.implementation ? found : null;
+  return found instanceof Actor.implementation && found.uuid === uuid ? found : null;
+}
+
+/** The token of a uuid that stands for an actor; null when there is none, or it is another's. */
+export function tokenOfActor(uuid: string, actor: Actor.Implementation): TokenDocument.Implementation | null {
+  const found = findDocument(uuid);
+  if (found?.documentName !== "Token") return null;
+  const token = found as unknown as TokenDocument.Implementation;
+  return token.actor?.uuid === actor.uuid ? token : null;
 }
