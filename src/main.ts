@@ -4,6 +4,7 @@ import { registerApi } from "./api/register-api";
 import { setApp } from "./app";
 import { registerStatusDrops } from "./canvas/drop-status";
 import { registerHudFigures } from "./canvas/hud-figures";
+import { offerPassings } from "./canvas/offer-passing";
 import { registerStatusHud } from "./canvas/status-hud";
 import { registerChat } from "./chat/register-chat";
 import { registerCombat } from "./combat/register-combat";
@@ -67,6 +68,7 @@ Hooks.once("init", () => {
   registerStatusHud();
   registerHudFigures();
   registerStatusDrops();
+  offerPassings();
   registerStatusWindow();
   registerSheets();
   registerChat();

@@ -28,7 +28,7 @@ function isTold({ type }: Deed | OwnDeed, { after, notes, writes }: DeedOutcome)
 
 /** Players are not told of whom they are not shown. Who may strike is asked, however its asker speaks otherwise (MOV-2). */
 function modeOf({ snapshots }: WriterPorts, { deed, mode: asked }: DeedOrder, actors: readonly string[]): MessageMode {
-  const mode = deed.type === "passing" ? "public" : asked;
+  const mode = deed.type !== "passing" ? asked : deed.secret ? "gm" : "public";
   return mode === "public" && actors.some((id) => snapshots.isHidden(id)) ? "gm" : mode;
 }
 

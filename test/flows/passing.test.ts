@@ -7,7 +7,7 @@ import { BOW, character } from "../rules/support/fight";
 const PAST_GORN = passing(GORN);
 
 function passing(...past: readonly string[]): Deed {
-  return { type: "passing", by: ISAURE, past, turnedBack: false };
+  return { type: "passing", by: ISAURE, past, turnedBack: false, secret: false };
 }
 
 /** Isaure's turn runs in the first round; after hers come Gorn's and Thibalt's. */
@@ -52,6 +52,12 @@ describe("MOV-2 passing openly", () => {
     expect(table.world.messages.get(table.card)?.mode).toBe("public");
   });
 
+  it("is the GM's to know where somebody of them is hidden", async () => {
+    const { table } = await fighting();
+    await table.deed("mj", { type: "passing", by: ISAURE, past: [GORN], turnedBack: false, secret: true });
+    expect(table.world.messages.get(table.card)?.mode).toBe("gm");
+  });
+
   it("is asked for by who moves, and by no other player", async () => {
     const { table } = await fighting();
     await table.deed("bastien", PAST_GORN);
@@ -63,7 +69,7 @@ describe("MOV-2 passing openly", () => {
 
   it("offers nothing out of the mover's turn, in free play, in mass combat, or to nobody who may strike", async () => {
     const { table, combat } = await fighting();
-    await table.deed("mj", { type: "passing", by: GORN, past: [ISAURE], turnedBack: false });
+    await table.deed("mj", { type: "passing", by: GORN, past: [ISAURE], turnedBack: false, secret: false });
     await put(table, GORN, "stunned");
     await table.deed("mj", PAST_GORN);
     combat.set(combat.uuid, "system.mode", "mass");

@@ -49,7 +49,7 @@ describe("noticeView", () => {
   });
 
   it("offers an opportunity attack to who may still make it, for those who play them (MOV-2)", () => {
-    const deed = { type: "passing", by: "a", past: ["t"], turnedBack: false } as const;
+    const deed = { type: "passing", by: "a", past: ["t"], turnedBack: false, secret: false } as const;
     const turn = { combat: "c", combatant: "c.1", round: 1 };
     const state = notice(deed, { type: "passing", offers: ["t"], turn }, { receipts: [] });
     const open = noticeView(state, noticeViewer({ offers: [{ actor: "t", mine: true }] }));

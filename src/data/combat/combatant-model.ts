@@ -19,6 +19,8 @@ function combatantSchema() {
       /** FAM-2 */
       acted: flag(),
     }),
+    /** MOV-3: the round in whose turn it walks guarded; null: openly. */
+    guards: optionalIntegerField(0, FIGURE_MAX),
     /** CBT-1: the running round in which it joined; null: it was there from the start. */
     arrivedIn: optionalIntegerField(0, FIGURE_MAX),
     /** CBT-1: DEX as it was when initiative was rolled: it breaks ties, on all clients alike. null: not known. */

@@ -46,6 +46,7 @@ const isPassing = shape({
   by: isText,
   past: listOf(isText, TARGETS_MAX),
   turnedBack: isFlag,
+  secret: isFlag,
 });
 
 /** A deed of unknown make, within its bounds; what it holds beside is not looked at. */
@@ -77,8 +78,8 @@ export function parseDeed(value: unknown): Deed | null {
   }
   if (isRand(value)) return { type: "rand", by: value.by, on: value.on };
   if (isPassing(value)) {
-    const { by, past, turnedBack } = value;
-    return past.length === 0 ? null : { type: "passing", by, past: [...past], turnedBack };
+    const { by, past, turnedBack, secret } = value;
+    return past.length === 0 ? null : { type: "passing", by, past: [...past], turnedBack, secret };
   }
   return null;
 }

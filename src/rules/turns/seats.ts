@@ -15,6 +15,11 @@ export interface Spent {
   readonly acted: boolean;
 }
 
+/** MOV-3: true if who has chosen the guarded walk for a round walks so in this one. @param guards that round; null: it walks openly */
+export function isGuarding(guards: number | null, round: number): boolean {
+  return guards !== null && guards === round && round > 0;
+}
+
 /** One combatant. */
 export interface Seat {
   /** uuid of the combatant. */
