@@ -77,7 +77,7 @@ describe("the combat tracker", () => {
     const row = gm.page.locator("#combat .combatant").first();
     await row.getByRole("button", { name: "Defeated" }).click();
     await gm.page.locator("#combat .combatant.defeated").waitFor();
-    expect(await gm.page.evaluate("game.combat.turns[0].actor.statuses.has('dead')")).toBe(true);
+    await expect.poll(() => gm.page.evaluate("game.combat.turns[0].actor.statuses.has('dead')")).toBe(true);
   });
 
   it("lets time of the world go on", async () => {
