@@ -28,8 +28,6 @@ export interface Rescuer {
   readonly plan: Result<{ readonly above: number | null }>;
   /** What it would take in its own turn, also where that is still to come; absent: it could not even then. */
   readonly above?: number | null;
-  /** What it would take in its own turn, also where that is still to come; absent: it could not even then. */
-  readonly above?: number | null;
 }
 
 export interface DeedApp {
