@@ -42,10 +42,16 @@ function stateOf(message: ChatMessage.Implementation): CardState | null {
   return state;
 }
 
+/** True where a player's client wrote it last: the id of a card that a GM deleted is free again, and stands in the ledger still. */
+function isPlayersHand({ _stats }: ChatMessage.Implementation): boolean {
+  const hand = _stats.lastModifiedBy;
+  return hand ? game.users?.get(hand)?.isGM === false : false;
+}
+
 function record(message: ChatMessage.Implementation): CardRecord | null {
   if (!isCard(message) || !message.id) return null;
   const author = message.author?.id ?? "";
-  const trusted = (message.author?.isGM ?? false) && inLedger(message.id);
+  const trusted = (message.author?.isGM ?? false) && inLedger(message.id) && !isPlayersHand(message);
   const state = stateOf(message);
   const shown = state?.kind === "attack" && !trusted ? { ...state, witnessed: false } : state;
   return { id: message.id, author, trusted, hidden: message.whisper.length > 0, state: shown };

@@ -109,6 +109,26 @@ describe("what is written past the system, over the raw socket", () => {
     }
   });
 
+  it("a card that a GM deleted, made again by a player in the GM's name, is applied by nobody", async () => {
+    await wipe(server, gm, LIFE);
+    const state = cardState("ready", THIBALT, true);
+    const id = newId("again");
+    await putCards(gm, [{ id, state }]);
+    await gm.modify([{ action: "delete", documentName: "ChatMessage", ids: [id] }]);
+    const data = [{ _id: id, type: "attack", author: gm.userId, content: "", system: { state } }];
+    const made = await alix.modify([
+      { action: "create", documentName: "ChatMessage", data: data as never, options: { keepId: true } },
+    ]);
+    expect(made.ok).toBe(true);
+    const before = dumpOf(server);
+    const event = eventOf("apply", THIBALT);
+    const outcomes = await askAll(server, [
+      { user: gm, message: id, revision: state.revision, event, id: newId("ask") },
+    ]);
+    expect(outcomes).toEqual([{ reason: "unconfirmed" }]);
+    expect(dumpOf(server).actors).toEqual(before.actors);
+  });
+
   it("the same answer twice is taken once", async () => {
     await wipe(server, gm, LIFE);
     const state = cardState("defence", THIBALT, true);
