@@ -7,6 +7,7 @@ import { ensureInstalled } from "./setup.mjs";
 await ensureInstalled();
 const { build } = await import("vite");
 const { writeIcons } = await import("./icons.mjs");
+const { writeItemIcons } = await import("./item-packs.mjs");
 const { buildPacks } = await import("./packs.mjs");
 
 const dist = join(ROOT, "dist");
@@ -39,6 +40,7 @@ for (const family of ["alegreya", "source-sans-3"]) {
   cpSync(join(from, "LICENSE"), join(fonts, `LICENSE-${family}.txt`));
 }
 writeIcons(join(dist, "assets", "icons"));
+writeItemIcons(join(dist, "assets", "icons", "items"));
 await buildPacks(dist);
 
 // The version has one home: package.json.

@@ -34,7 +34,7 @@ for (const { name, label, path, type } of manifest.packs ?? []) {
   const [, language, source] = path?.split("/") ?? [];
   if (name !== `${source}-${language}`) problems.push(`pack ${name}: its path is ${path}`);
   if (!existsSync(join(ROOT, "packs", source ?? ""))) problems.push(`pack ${name}: no sources packs/${source}`);
-  if (type !== "ActiveEffect") problems.push(`pack ${name}: type ${type}`);
+  if (type !== (source === "statuses" ? "ActiveEffect" : "Item")) problems.push(`pack ${name}: type ${type}`);
   if (foldered.filter((each) => each === name).length !== 1) problems.push(`pack ${name}: in one folder`);
   for (const l of ["fr", "en"])
     if (typeof label?.split(".").reduce((node, key) => node?.[key], lang[l]) !== "string")

@@ -28,7 +28,7 @@ const STROKES = {
 };
 
 /** An icon on its puck, with a badge for the turns that are left. */
-function puck(size, body, digits = "") {
+export function puck(size, body, digits = "") {
   const width = 110 + digits.length * 90;
   const figures = [...digits]
     .map(

@@ -1,9 +1,11 @@
-// Compiles packs/statuses/*.yml to dist/packs/<language>/statuses (LevelDB): from one source each language's document, same id and numbers.
+// Compiles packs/<pack>/*.yml to dist/packs/<language>/<pack> (LevelDB): from one source each language's document, same id and numbers.
 // With --check it verifies the sources and that build → extract → build changes nothing.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ITEM_PACKS, itemDocuments, itemProblems } from "./item-packs.mjs";
+import { badTypography, LANGUAGES, packStats } from "./pack-words.mjs";
 import { ROOT } from "./run.mjs";
 import { ensureInstalled } from "./setup.mjs";
 import { statusIds } from "./status-ids.mjs";
@@ -12,7 +14,6 @@ await ensureInstalled();
 const { compilePack, extractPack } = await import("@foundryvtt/foundryvtt-cli");
 const { parse } = await import("yaml");
 
-export const LANGUAGES = ["fr", "en"];
 const FOLDER = join(ROOT, "packs", "statuses");
 /** As `statusEffectId` of the rules: the fixed id of the effect that carries a status. */
 const effectId = (status) => status.padEnd(16, "0");
@@ -28,9 +29,7 @@ export function readSources() {
 
 /** The documents of one language, as Foundry stores them. */
 export function statusDocuments(lang, sources = readSources()) {
-  const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8"));
-  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  const stats = { coreVersion: manifest.compatibility.minimum, systemId: manifest.id, systemVersion: version };
+  const stats = packStats();
   return sources.map((source, index) => {
     const _id = effectId(source.status);
     const { name, description } = source[lang];
@@ -38,7 +37,7 @@ export function statusDocuments(lang, sources = readSources()) {
       _id,
       _key: `!effects!${_id}`,
       name,
-      img: `systems/${manifest.id}/assets/icons/${source.status}.svg`,
+      img: `systems/${stats.systemId}/assets/icons/${source.status}.svg`,
       type: "status",
       system: { status: source.status, turns: { value: source.turns, own: false }, changes: [] },
       description: `${description.map((words) => `<p>${words}</p>`).join("")}<p>${source.rule}</p>`,
@@ -79,19 +78,17 @@ async function extract(source) {
   }
 }
 
-/** @param {string} dist where `packs/<language>/statuses` goes */
-export async function buildPacks(dist) {
-  for (const lang of LANGUAGES) await compileDocuments(statusDocuments(lang), join(dist, "packs", lang, "statuses"));
-}
+/** Every pack's documents in a language. */
+export const PACKS = {
+  statuses: (lang) => statusDocuments(lang),
+  ...Object.fromEntries(Object.keys(ITEM_PACKS).map((pack) => [pack, (lang) => itemDocuments(pack, lang)])),
+};
 
-/** French: no-break space before ; : ! ? » and %, after «; curly apostrophe. */
-function badTypography(words) {
-  return (
-    / [;:!?»%]/.test(words) ||
-    /[^\s\u00a0\u202f?!][;:!?»]/.test(words) ||
-    /«[^\u00a0\u202f]/.test(words) ||
-    /\w'\w/.test(words)
-  );
+/** @param {string} dist where `packs/<language>/<pack>` goes */
+export async function buildPacks(dist) {
+  for (const lang of LANGUAGES)
+    for (const [pack, documents] of Object.entries(PACKS))
+      await compileDocuments(documents(lang), join(dist, "packs", lang, pack));
 }
 
 /** What is wrong with the sources, by file. */
@@ -134,16 +131,26 @@ function wordings() {
 }
 
 /** Ids and numbers: all of a document but its words. */
-const numbers = ({ name: _name, description: _description, ...rest }) => JSON.stringify(rest);
+function numbers({ name: _name, description: _description, ...rest }) {
+  const { description: _words, ...system } = rest.system;
+  return JSON.stringify({ ...rest, system });
+}
 
 /** Compiles, extracts, compiles again: nothing may change, nothing get lost, and both languages agree. */
 export async function databaseProblems() {
+  const problems = [];
+  for (const [pack, made] of Object.entries(PACKS))
+    problems.push(...(await packProblems(made)).map((problem) => `packs/${pack}: ${problem}`));
+  return problems;
+}
+
+async function packProblems(made) {
   const problems = [];
   const folder = mkdtempSync(join(tmpdir(), "aa-packs-"));
   try {
     const built = {};
     for (const lang of LANGUAGES) {
-      const documents = statusDocuments(lang);
+      const documents = made(lang);
       const [first, second] = [join(folder, lang, "first"), join(folder, lang, "second")];
       await compileDocuments(documents, first);
       const extracted = await extract(first);
@@ -163,7 +170,8 @@ export async function databaseProblems() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes("--check")) {
-    const problems = [...sourceProblems(), ...(await databaseProblems())];
+    const items = Object.keys(ITEM_PACKS).flatMap((pack) => itemProblems(pack));
+    const problems = [...sourceProblems(), ...items, ...(await databaseProblems())];
     if (problems.length) {
       process.stdout.write(`${problems.join("\n")}\n`);
       process.exit(1);

@@ -8,12 +8,12 @@ import type {
   KeptBy,
   KeptSpell,
   Mark,
-  Spell,
   StatusEntry,
   Weapon,
 } from "../rules/actors/snapshot";
 import { isStatusId } from "../rules/statuses/status-ids";
 import { mountUuidOf } from "./mount-index";
+import { toSpell } from "./to-spell";
 
 function keptBy(value: { readonly caster?: unknown; readonly cast?: unknown } | null): KeptBy | null {
   const { caster, cast } = value ?? {};
@@ -55,34 +55,6 @@ function weaponOf(item: Item.Implementation): readonly Weapon[] {
   return [{ id: item.id, kind, min: damage.min, max: damage.max, dropped }];
 }
 
-function spellOf(item: Item.Implementation): readonly Spell[] {
-  if (!item.isSpell() || !item.id) return [];
-  const { system } = item;
-  return [
-    {
-      id: item.id,
-      skill: system.skill,
-      technique: system.technique,
-      concentration: system.concentration,
-      range: system.range,
-      duration: system.duration,
-      resistance: system.resistance,
-      delivery: system.delivery,
-      effect: system.effect,
-      status: isStatusId(system.status) ? system.status : null,
-      turns: system.turns,
-      power: system.power && { min: system.power.min, max: system.power.max },
-      area: system.area,
-      neverMisses: system.neverMisses,
-      passive: system.passive,
-      reaction: system.reaction,
-      charges: system.charges && { value: system.charges.value, max: system.charges.max },
-      improved: system.improved,
-      failedMonths: system.study.failedMonths,
-    },
-  ];
-}
-
 /** What all types share. The lists are plain objects in the documents; what has not their shape is left out. */
 function commonOf(actor: Actor.Implementation) {
   const { altitude, flies, reduction, barriers } = actor.system;
@@ -118,7 +90,7 @@ function characterOf(actor: Actor.Implementation & { isCharacter(): boolean }): 
     offPlacement: { factor: system.offPlacement.factor, limit: system.offPlacement.limit },
     diesAtZero: system.diesAtZero,
     weapons: items.flatMap(weaponOf),
-    spells: items.flatMap(spellOf),
+    spells: items.flatMap((item) => toSpell(item) ?? []),
     kept: system.kept as readonly object[] as readonly KeptSpell[],
     casting: system.casting as object | null as Casting | null,
     mount: mountUuidOf(actor),

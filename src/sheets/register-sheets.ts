@@ -1,6 +1,7 @@
 import { SYSTEM_ID } from "../system-id";
 import { CharacterSheet } from "./character-sheet";
 import { CreatureSheet } from "./creature-sheet";
+import { SpellSheet } from "./spell-sheet";
 import { WeaponSheet } from "./weapon-sheet";
 
 /** Registers the sheets; to be called in `init`. */
@@ -20,5 +21,10 @@ export function registerSheets(): void {
     types: ["weapon"],
     makeDefault: true,
     label: "ARCANES.Sheet.weapon",
+  });
+  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, SpellSheet, {
+    types: ["spell"],
+    makeDefault: true,
+    label: "ARCANES.Sheet.spell",
   });
 }
