@@ -1,9 +1,13 @@
 import { startRescue } from "../agony/start-rescue";
 import { app } from "../app";
+import { decideFall } from "./decide-fall";
 
 const EVENTS = ["answer", "cancel", "undo"] as const;
 
-/** A click in a notice: a button's `data-action` is the event, or the start of a rescue or of an opportunity attack. The button rests until the request is made. */
+/**
+ * A click in a notice: a button's `data-action` is the event, or the start of a rescue or of an opportunity attack, or a GM's word on a fall. The
+ * button rests until the request is made.
+ */
 export function onNoticeClick(event: MouseEvent, message: string): void {
   const path = event.composedPath() as readonly { dataset?: DOMStringMap; disabled?: boolean }[];
   const button = path.find((element) => element.dataset?.["action"] !== undefined);
@@ -16,7 +20,9 @@ export function onNoticeClick(event: MouseEvent, message: string): void {
       ? startRescue({ on: actor })
       : action === "strike" && actor
         ? app().attack.strike(message, actor)
-        : null;
+        : actor
+          ? decideFall(action, message, actor)
+          : null;
   if (!work) return;
   event.preventDefault();
   button.disabled = true;

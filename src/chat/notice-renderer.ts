@@ -20,6 +20,7 @@ export async function renderNotice(message: ChatMessage.Implementation): Promise
     seesLife,
     dying,
     offers: sight.offers,
+    falls: sight.falls,
     userName: (id) => game.users?.get(id)?.name ?? null,
     format: makeFormat(game.i18n?.lang ?? "en"),
   });

@@ -4,6 +4,7 @@ import { registerAmountMenu } from "./amount-menu";
 import { onCardClick } from "./card-actions";
 import { renderCard } from "./card-renderer";
 import { followDying } from "./follow-dying";
+import { followFalls } from "./follow-falls";
 import { followOffers } from "./follow-offers";
 import { onNoticeClick } from "./notice-actions";
 import { renderNotice } from "./notice-renderer";
@@ -18,6 +19,7 @@ export function registerChat(): void {
     return card;
   };
   followDying();
+  followFalls();
   followOffers();
   registerAmountMenu();
   listenToRand();

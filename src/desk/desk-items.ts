@@ -4,8 +4,9 @@ import { findActor } from "../foundry/v14/find-documents";
 import type { AttackState } from "../rules/combat/exchange";
 import type { Receipt } from "../rules/consequences/receipt";
 import { cardButtons } from "../views/card-buttons";
-import { attackPending, deathsOf, noticePending, strikePending } from "../views/desk-pending";
+import { attackPending, deathsOf, fallPending, noticePending, strikePending } from "../views/desk-pending";
 import type { DeskItem, DeskUser } from "../views/desk-view";
+import { fallButtons } from "../views/fall-buttons";
 import { text } from "../views/text";
 import { isDeathAccepted } from "./accepted-deaths";
 
@@ -39,8 +40,18 @@ function strikeItems(message: string, { state, offers }: NoticeSight): DeskItem[
   });
 }
 
+/** AIR-12: each fall on which a GM has to decide. */
+function fallItems(message: string, { state, falls }: NoticeSight): DeskItem[] {
+  return falls.map((fall) => {
+    const who = state.parties[fall.on]?.name ?? "";
+    const about = { what: text("", { who }), from: "", to: "" };
+    return { message, pending: fallPending(state), about, players: [], buttons: fallButtons(fall, who) };
+  });
+}
+
 function noticeItem(message: string, sight: NoticeSight): DeskItem[] {
   const { state, standings } = sight;
+  if (sight.falls.length > 0) return fallItems(message, sight);
   if (state.report.type === "passing") return strikeItems(message, sight);
   const pending = noticePending(state);
   if (!pending?.of) return [];

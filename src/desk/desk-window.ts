@@ -84,6 +84,10 @@ export class DeskWindow extends Base {
     if (event) return app().cards.act(message, event);
     if (wanted === "answer") return app().deeds.act(message, "answer");
     if (wanted === "strike") return app().attack.strike(message, target.dataset["actor"] ?? "");
+    if (wanted === "fallDies" || wanted === "fallSurvives") {
+      const [on, dies] = [target.dataset["actor"] ?? "", wanted === "fallDies"];
+      return app().deeds.do({ type: "fallDeath", on, dies, notice: message });
+    }
     if (wanted === "acceptDeath") return acceptDeath(message);
     const death = deskItems().find((item) => item.message === message && item.pending.act === "death");
     if (wanted === "refuseDeath" && death?.pending.of)

@@ -2,6 +2,7 @@ import type { ActorId } from "../rules/actors/snapshot";
 import type { Standing } from "../rules/combat/who-may";
 import type { Deed } from "../rules/deeds/deed";
 import type { NoticeState } from "../rules/deeds/notice";
+import type { OpenFall } from "../rules/deeds/open-falls";
 import type { Result } from "../rules/result";
 
 /** A notice and how this user stands to it: `attackerOwner` owns who did it, `targetOwner` whom it was done to. */
@@ -12,6 +13,8 @@ export interface NoticeSight {
   readonly trusted: boolean;
   /** MOV-2: opportunity attacks that can still be made by it. */
   readonly offers: readonly StrikeOffer[];
+  /** AIR-12: falls on which this user, a GM, is still to decide. */
+  readonly falls: readonly OpenFall[];
 }
 
 /** MOV-2: an enemy who may strike now; `mine`: this user may say so. */

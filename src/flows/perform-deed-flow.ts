@@ -18,7 +18,15 @@ export interface DeedOrder {
 }
 
 /** They are told also where they change nothing. */
-const ALWAYS_TOLD: readonly (Deed | OwnDeed)["type"][] = ["rescue", "treat", "amount", "check", "rand", "passing"];
+const ALWAYS_TOLD: readonly (Deed | OwnDeed)["type"][] = [
+  "rescue",
+  "treat",
+  "amount",
+  "check",
+  "rand",
+  "passing",
+  "fallDeath",
+];
 
 /** A turn whose books alone change, and what comes to nothing, make no message. */
 function isTold({ type }: Deed | OwnDeed, { after, notes, writes }: DeedOutcome): boolean {

@@ -6,8 +6,20 @@ import type { Receipt } from "../rules/consequences/receipt";
 import { statusEffectId } from "../rules/consequences/status-effect-id";
 import type { NoticeState } from "../rules/deeds/notice";
 
-/** `strike`: an opportunity attack that somebody may make, if they wish (MOV-2); `death`: whether the death of a character is refused (DTH-5). */
-export type PendingAct = "defend" | "damage" | "counter" | "apply" | "confirm" | "answer" | "strike" | "death";
+/**
+ * `strike`: an opportunity attack that somebody may make, if they wish (MOV-2); `fallDeath`: whether a fall kills (AIR-12); `death`: whether
+ * the death of a character is refused (DTH-5).
+ */
+export type PendingAct =
+  | "defend"
+  | "damage"
+  | "counter"
+  | "apply"
+  | "confirm"
+  | "answer"
+  | "strike"
+  | "fallDeath"
+  | "death";
 
 export interface Pending {
   readonly act: PendingAct;
@@ -52,6 +64,11 @@ export function noticePending(state: NoticeState): Pending | null {
 export function strikePending(state: NoticeState, enemy: ActorId): Pending {
   const of = { id: enemy, name: state.parties[enemy]?.name ?? "" };
   return { act: "strike", of, since: lastAt(state.history) };
+}
+
+/** AIR-12: a notice asks a GM whether a fall kills. */
+export function fallPending(state: NoticeState): Pending {
+  return { act: "fallDeath", of: null, since: lastAt(state.history) };
 }
 
 /** Whose deaths a card has written and not taken back: actor and moment. */

@@ -69,6 +69,7 @@ const ICONS: { readonly [act in Pending["act"]]: string } = {
   confirm: "unwitnessed",
   answer: "dice",
   strike: "hit",
+  fallDeath: "skull",
   death: "skull",
 };
 
@@ -101,6 +102,7 @@ function actsOf(item: DeskItem, mine: boolean): DeskRow["acts"] {
       name: text(`ARCANES.Desk.Death.${action}.name`, { who: pending.of?.name ?? "" }),
       ink: mine && i === 0,
     }));
+  if (pending.act === "fallDeath") return buttons.map((button, i) => ({ ...button, ink: mine && i === 0 }));
   return buttons
     .filter(({ action }) => action === pending.act || action === "confirm")
     .map((button) => ({ ...button, ink: mine }));

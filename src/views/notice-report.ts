@@ -90,6 +90,10 @@ export function noticeReport(state: NoticeState, context: ReportContext): Notice
       const rule = deed.turnedBack ? "DUE-8" : "MOV-2";
       return head(deed, "hit", rule, text("ARCANES.Notice.Line.passing", places));
     }
+    case "fallDeath": {
+      const key = deed.dies ? "ARCANES.Notice.Line.fallDies" : "ARCANES.Notice.Line.fallSurvives";
+      return head(deed, deed.dies ? "skull" : "stabilised", "AIR-12", text(key, { who: nameOf(deed.on) }));
+    }
     case "turn":
       return turnReport(state, context);
     case "life":

@@ -3,7 +3,9 @@ import type { ActorId } from "../rules/actors/snapshot";
 import type { Standing } from "../rules/combat/who-may";
 import type { NoticeEventType, NoticePhase, NoticeState } from "../rules/deeds/notice";
 import { mayDoNotice } from "../rules/deeds/notice-who-may";
+import type { OpenFall } from "../rules/deeds/open-falls";
 import type { CardVerdict } from "./card-verdict";
+import { type FallButton, fallButtons } from "./fall-buttons";
 import type { Format } from "./format";
 import { type AmountSum, amountSums } from "./notice-amount";
 import { type NoticeTrack, noticeReport } from "./notice-report";
@@ -23,6 +25,8 @@ export interface NoticeViewer {
   readonly dying: (id: ActorId) => boolean;
   /** MOV-2: who may still strike at an opportunity; `mine`: this viewer may say so. */
   readonly offers: readonly { readonly actor: ActorId; readonly mine: boolean }[];
+  /** AIR-12: on whose fall this viewer is to decide; `proposed`: death is. */
+  readonly falls: readonly OpenFall[];
   /** A user's name; null when there is no such user any more. */
   readonly userName: (id: string) => string | null;
   readonly format: Format;
@@ -63,6 +67,8 @@ export interface NoticeCardView {
   readonly dying: readonly { readonly id: ActorId; readonly name: string }[];
   /** MOV-2: the viewer's own who may strike now. */
   readonly strikes: readonly { readonly id: ActorId; readonly name: string }[];
+  /** AIR-12: the GM's two words on a fall, the proposed one first. */
+  readonly falls: readonly FallButton[];
   readonly log: readonly { readonly icon: string; readonly line: Text }[];
   readonly buttons: readonly NoticeButton[];
 }
@@ -92,6 +98,7 @@ export function noticeView(state: NoticeState, viewer: NoticeViewer): NoticeCard
     ],
     dying: struck ? [] : felledBy(state.notes).flatMap((id) => (viewer.dying(id) ? [{ id, name: nameOf(id) }] : [])),
     strikes: viewer.offers.flatMap(({ actor, mine }) => (mine ? [{ id: actor, name: nameOf(actor) }] : [])),
+    falls: viewer.falls.flatMap((fall) => fallButtons(fall, nameOf(fall.on))),
     log: logOf(state, viewer),
     buttons: buttonsOf(state, viewer.standings, nameOf),
   };

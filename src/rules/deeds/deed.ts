@@ -58,7 +58,9 @@ export type Deed =
       readonly past: readonly ActorId[];
       readonly turnedBack: boolean;
       readonly secret: boolean;
-    };
+    }
+  /** AIR-12: the GM's word on whether the fall kills of which a notice (id of its message) asks. */
+  | { readonly type: "fallDeath"; readonly on: ActorId; readonly dies: boolean; readonly notice: string };
 
 /** What the writer does by itself; nobody can ask for it. */
 export type OwnDeed =

@@ -31,6 +31,7 @@ export const NOTICE_WHO_MAY: readonly NoticeRow[] = [
   { ...DONE_BY, deed: "check" },
   { ...DONE_BY, deed: "rand" },
   { ...DONE_BY, deed: "passing" },
+  { event: "do", phase: "none", deed: "fallDeath", who: ["gm"] },
   { event: "answer", phase: "waiting", who: ["gm", "targetOwner"] },
   { event: "cancel", phase: "waiting", who: ["gm", "attackerOwner"] },
   { event: "undo", phase: "done", who: ["gm"] },

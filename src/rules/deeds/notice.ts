@@ -24,7 +24,7 @@ export interface OfferedTurn {
 
 /** What came of a deed beyond its notes. */
 export type DeedReport =
-  | { readonly type: "status" | "statusEnd" | "refuseDeath" | "pickUp" | "move" | "endFight" }
+  | { readonly type: "status" | "statusEnd" | "refuseDeath" | "pickUp" | "move" | "endFight" | "fallDeath" }
   /** DTH-3: `above` null = sure. */
   | { readonly type: "rescue"; readonly above: number | null; readonly saved: boolean }
   /** FAM-5 */

@@ -49,6 +49,8 @@ const isPassing = shape({
   secret: isFlag,
 });
 
+const isFallDeath = shape({ type: oneOf(["fallDeath"]), on: isText, dies: isFlag, notice: isText });
+
 /** A deed of unknown make, within its bounds; what it holds beside is not looked at. */
 export const isDeed = anyOf<Deed>(
   isStatusDeed,
@@ -60,6 +62,7 @@ export const isDeed = anyOf<Deed>(
   isCheck,
   isRand,
   isPassing,
+  isFallDeath,
 );
 
 /** The deed with nothing beside what belongs to it; null where it is none. */
@@ -77,6 +80,7 @@ export function parseDeed(value: unknown): Deed | null {
     return { type: "check", by: value.by, characteristic: value.characteristic, factor: value.factor };
   }
   if (isRand(value)) return { type: "rand", by: value.by, on: value.on };
+  if (isFallDeath(value)) return { type: "fallDeath", on: value.on, dies: value.dies, notice: value.notice };
   if (isPassing(value)) {
     const { by, past, turnedBack, secret } = value;
     return past.length === 0 ? null : { type: "passing", by, past: [...past], turnedBack, secret };

@@ -50,7 +50,7 @@ const isTurnReport = shape(
 );
 const isOfferedTurn = shape({ combat: isText, combatant: isText, round: isInteger });
 const isReport = anyOf<DeedReport>(
-  shape({ type: oneOf(["status", "statusEnd", "refuseDeath", "pickUp", "move", "endFight"]) }),
+  shape({ type: oneOf(["status", "statusEnd", "refuseDeath", "pickUp", "move", "endFight", "fallDeath"]) }),
   shape({ type: oneOf(["rescue"]), above: nullable(isInteger), saved: isFlag }),
   shape({ type: oneOf(["treat"]), saves: isFlag, amount: isInteger }),
   shape({ type: oneOf(["amount"]), lines: listOf(isLine) }),

@@ -9,6 +9,7 @@ import { deedDie, fitsDie } from "./deed-die";
 import type { DeedContext, DeedOutcome, Performed } from "./deed-outcome";
 import { performAmount } from "./perform-amount";
 import { performRescue, performTreat } from "./perform-care";
+import { performFallDeath } from "./perform-fall-death";
 import { performLife } from "./perform-life";
 import { performMove, performPickUp } from "./perform-move";
 import { performPassing } from "./perform-passing";
@@ -45,6 +46,8 @@ function performOn(
       return performRand(scene, deed, roll, context);
     case "passing":
       return performPassing(scene, deed, roll, context);
+    case "fallDeath":
+      return performFallDeath(scene, deed, roll, context);
     case "turn":
       return performTurn(scene, deed, roll, context);
     case "life":

@@ -42,6 +42,7 @@ export function noticeViewer(changes: Partial<NoticeViewer> = {}): NoticeViewer 
     seesLife: () => true,
     dying: () => true,
     offers: [],
+    falls: [],
     userName: (id) => ({ gm: "Le MJ" })[id] ?? null,
     format: makeFormat("fr"),
     ...changes,
