@@ -1,10 +1,12 @@
 import type { Ports } from "../ports/ports";
 import type { ActorId } from "../rules/actors/snapshot";
+import type { Standing } from "../rules/combat/who-may";
 import { planRescue } from "../rules/death/rescue";
 import type { Deed } from "../rules/deeds/deed";
 import { ANSWER_DIE, deedDie } from "../rules/deeds/deed-die";
-import type { NoticeEvent } from "../rules/deeds/notice";
+import type { NoticeEvent, NoticeState } from "../rules/deeds/notice";
 import { mayAsk } from "../rules/deeds/notice-who-may";
+import { type OpenFall, openFalls } from "../rules/deeds/open-falls";
 import { performDeed } from "../rules/deeds/perform-deed";
 import { accept, type Result, refuse } from "../rules/result";
 import type { Asker } from "./asker";
@@ -74,7 +76,8 @@ export class DeedFlow implements DeedApp {
     if (card?.state?.kind !== "notice") return null;
     const { state, trusted } = { ...card, state: card.state };
     const standings = deedStandings(authority, authority.self(), state.deed);
-    return { state, standings, trusted, offers: trusted ? strikeOffers(this.#ports, state) : [] };
+    const offers = trusted ? strikeOffers(this.#ports, state) : [];
+    return { state, standings, trusted, offers, falls: trusted ? this.#falls(message, state, standings) : [] };
   }
 
   async act(message: string, event: "answer" | "cancel" | "undo"): Promise<void> {
@@ -88,6 +91,15 @@ export class DeedFlow implements DeedApp {
       const roll = await dice.draw(ANSWER_DIE);
       return roll === null ? null : { type: "answer", roll };
     });
+  }
+
+  /** AIR-12 */
+  #falls(message: string, state: NoticeState, standings: readonly Standing[]): readonly OpenFall[] {
+    if (!standings.includes("gm")) return [];
+    const { cards, snapshots } = this.#ports;
+    const all = () =>
+      cards.all().flatMap((card) => (card.trusted && card.state?.kind === "notice" ? [card.state] : []));
+    return openFalls(message, state, all, (id) => snapshots.actor(id));
   }
 
   #context(deed: Deed) {
