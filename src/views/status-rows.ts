@@ -1,4 +1,5 @@
 /** The statuses of an actor, as its sheet lists them and as the token's palette explains them (STA). */
+import { isGmsDeed } from "../rules/deeds/notice-who-may";
 import { type BookkeepingId, CONTROL_IDS, STATUS_IDS, type StatusId } from "../rules/statuses/status-ids";
 import type { Format } from "./format";
 import { BOOKKEEPING_RULES, STATUS_RULES } from "./status-rules";
@@ -57,6 +58,8 @@ export interface StatusRow extends StatusTip {
   readonly value: string;
   /** Unique on the page. */
   readonly field: string;
+  /** This viewer may take it off. */
+  readonly ends: boolean;
 }
 
 export interface StatusListView {
@@ -140,7 +143,7 @@ export function statusList(input: StatusListInput, viewer: StatusViewer): Status
   const { statuses, palette, bookkeeping } = input;
   const { format, editable, gm, sheet } = viewer;
   const rows = [...statuses].sort(inOrder).map((shown): StatusRow => {
-    const { effect, img, turns, own } = shown;
+    const { effect, img, turns, own, status } = shown;
     const cells = turns === null || turns > CELLS_MAX ? 0 : turns;
     return {
       ...statusTip(shown, statuses, format),
@@ -149,6 +152,7 @@ export function statusList(input: StatusListInput, viewer: StatusViewer): Status
       cells: Array.from({ length: cells }, () => ({ own })),
       value: turns === null ? "" : String(turns),
       field: `${sheet}-turns-${effect}`,
+      ends: editable && (gm || status === null || !isGmsDeed({ type: "statusEnd", on: "", status })),
     };
   });
   const borne = new Set(statuses.map(({ status, effect }) => status ?? effect));

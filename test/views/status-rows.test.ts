@@ -39,6 +39,14 @@ describe("statusList", () => {
     expect(list([borne({})]).rows[0]).toMatchObject({ turns: null, value: "", cells: [] });
   });
 
+  it("lets nobody but a GM lift death and trauma (DTH-4, DTH-5), and nobody anything who may not edit", () => {
+    const all = [borne({}), borne({ effect: "d", status: "dead" }), borne({ effect: "t", status: "traumatised" })];
+    const ends = (changes: Partial<StatusViewer>) => list(all, changes).rows.map((row) => row.ends);
+    expect(ends({})).toEqual([true, true, true]);
+    expect(ends({ gm: false })).toEqual([true, false, false]);
+    expect(ends({ editable: false })).toEqual([false, false, false]);
+  });
+
   it("draws no more cells than can be told at a glance", () => {
     expect(list([borne({ turns: 8 })]).rows[0]?.cells).toHaveLength(8);
     expect(list([borne({ turns: 9 })]).rows[0]?.cells).toHaveLength(0);
