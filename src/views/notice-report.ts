@@ -216,7 +216,12 @@ function turnReport({ report }: NoticeState, { nameOf, format }: ReportContext):
   const who = of === null ? "" : nameOf(of);
   const common = { icon: "waiting", suffix: "", line: null, track: null };
   const title = of === null ? text("ARCANES.Notice.Title.noTurn") : text("ARCANES.Notice.Title.turn", { who });
-  if (lost === 0 || report.type !== "turn") return { ...common, title, rule: "CBT-2", verdict: null };
+  if (lost === 0 || report.type !== "turn") {
+    // What is told neither as agony nor as an end has counted down.
+    const counted = report.type === "turn" && report.ended.length === 0 && (report.expired?.length ?? 0) === 0;
+    const line = counted ? text("ARCANES.Notice.Line.counted") : null;
+    return { ...common, title, rule: counted ? "STA-13" : "CBT-2", line, verdict: null };
+  }
   const { died } = report;
   const word = text(died ? "ARCANES.Notice.Verdict.diesOfAgony" : "ARCANES.Notice.Verdict.agony");
   const note = text("ARCANES.Notice.Need.lost", { n: format.number(lost) });

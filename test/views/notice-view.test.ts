@@ -132,6 +132,17 @@ describe("noticeView", () => {
     ]);
   });
 
+  it("says that durations have counted down where that is all that a turn did (STA-13)", () => {
+    const deed = { type: "turn", combat: "c", combatant: "x", round: 2 } as const;
+    const quiet = { type: "turn", of: "t", ended: [], expired: [], lost: 0, died: false } as const;
+    expect(noticeView(notice(deed, quiet), noticeViewer())).toMatchObject({
+      rule: "STA-13",
+      line: { key: "ARCANES.Notice.Line.counted" },
+    });
+    const ended = { ...quiet, ended: [{ on: "a", status: "stunned" }] } as const;
+    expect(noticeView(notice(deed, ended), noticeViewer()).line).toBeNull();
+  });
+
   it("says when no GM was there", () => {
     const state = notice(CHECK, { type: "check", target: 45, grade: "success" }, { roll: 30 });
     expect(noticeView(state, noticeViewer()).unwitnessed).toBe(false);
