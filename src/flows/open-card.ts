@@ -11,6 +11,7 @@ import { planAttack } from "../rules/combat/plan-attack";
 import { mayDo } from "../rules/combat/who-may";
 import { accept, type Result, refuse } from "../rules/result";
 import { done, refused } from "./answer";
+import { modeAbout } from "./private-mode";
 import { ruleContext } from "./rule-context";
 import { spend } from "./spend";
 import { standingsOf } from "./standings";
@@ -82,7 +83,8 @@ async function make(
   const { state, writes } = witnessed
     ? spend(opened.value, context, { cards, world: world.world }, { user, at })
     : { state: opened.value, writes: [] };
-  const message = await world.commit(writes, { kind: "create", card: { state, asker: user, mode: request.mode } });
+  const mode = modeAbout(ports.snapshots, request.mode, [event.attacker, event.target]);
+  const message = await world.commit(writes, { kind: "create", card: { state, asker: user, mode } });
   return { answer: done(message), state };
 }
 

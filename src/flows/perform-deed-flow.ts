@@ -6,6 +6,7 @@ import { actorsOfDeed, openNotice } from "../rules/deeds/open-notice";
 import { performDeed } from "../rules/deeds/perform-deed";
 import { accept, type Result } from "../rules/result";
 import { nextSequence, worldReceipts } from "./card-receipts";
+import { modeAbout } from "./private-mode";
 import type { WriterPorts } from "./writer-ports";
 
 /** A deed about to be performed: by whom it was asked for, and for whose eyes its notice is. */
@@ -34,10 +35,10 @@ function isTold({ type }: Deed | OwnDeed, { after, notes, writes }: DeedOutcome)
   return after.length > 0 || notes.length > 0 || (type !== "turn" && writes.length > 0);
 }
 
-/** Players are not told of whom they are not shown. Who may strike is asked, however its asker speaks otherwise (MOV-2). */
-function modeOf({ snapshots }: WriterPorts, { deed, mode: asked }: DeedOrder, actors: readonly string[]): MessageMode {
-  const mode = deed.type !== "passing" ? asked : deed.secret ? "gm" : "public";
-  return mode === "public" && actors.some((id) => snapshots.isHidden(id)) ? "gm" : mode;
+/** Who may strike is asked, however its asker speaks otherwise (MOV-2). */
+function modeOf({ snapshots }: WriterPorts, { deed, mode }: DeedOrder, actors: readonly string[]): MessageMode {
+  const asked = deed.type !== "passing" ? mode : deed.secret ? "gm" : "public";
+  return modeAbout(snapshots, asked, actors);
 }
 
 /**

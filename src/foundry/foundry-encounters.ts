@@ -3,7 +3,7 @@ import type { SnapshotPort } from "../ports/snapshot-port";
 import type { ActorId } from "../rules/actors/snapshot";
 import type { Seats } from "../rules/turns/seats";
 import { allCombats } from "./v14/combat";
-import { allTokens, combatantsIn, isShownHere } from "./v14/encounters";
+import { allTokens, combatantsIn, isShownHere, playedTokens } from "./v14/encounters";
 import { findActor } from "./v14/find-documents";
 import { sceneTokens } from "./v14/tokens";
 
@@ -47,8 +47,11 @@ export const foundryEncounters: Pick<SnapshotPort, "seats" | "encounter" | "pres
   },
   isHidden(id) {
     if (findActor(id)?.hasPlayerOwner) return false;
-    const seated = allCombats().flatMap(combatantsIn);
-    const shown = [...allTokens(), ...seated].filter(({ actor }) => actor?.uuid === id);
+    const isIt = ({ actor }: { readonly actor?: { readonly uuid: string } | null }) => actor?.uuid === id;
+    const combats = allCombats();
+    // Where it is hidden now counts, not that it stands in the open on a scene of another day.
+    const played = [...playedTokens(combats), ...combats.flatMap(combatantsIn)].filter(isIt);
+    const shown = played.length > 0 ? played : allTokens().filter(isIt);
     return shown.length > 0 && shown.every(({ hidden }) => hidden === true);
   },
 };

@@ -34,10 +34,24 @@ export function combatantsIn(combat: Combat.Implementation): readonly Shown[] {
   return (combat as unknown as EncounterLike).combatants.contents;
 }
 
+/** A scene, as far as its tokens go. */
+interface TokenScene {
+  readonly id: string;
+  readonly active: boolean;
+  readonly tokens: { readonly contents: readonly Shown[] };
+}
+
+function allScenes(): readonly TokenScene[] {
+  return (game.scenes?.contents ?? []) as unknown as readonly TokenScene[];
+}
+
 /** The tokens of all scenes. */
 export function allTokens(): readonly Shown[] {
-  const scenes = game.scenes?.contents as unknown as readonly {
-    readonly tokens: { readonly contents: readonly Shown[] };
-  }[];
-  return (scenes ?? []).flatMap((scene) => scene.tokens.contents);
+  return allScenes().flatMap(({ tokens }) => tokens.contents);
+}
+
+/** The tokens of the scenes that are played: the active one and those of the encounters. */
+export function playedTokens(combats: readonly Combat.Implementation[]): readonly Shown[] {
+  const fought = new Set(combats.map(sceneOfEncounter));
+  return allScenes().flatMap(({ id, active, tokens }) => (active || fought.has(id) ? tokens.contents : []));
 }
