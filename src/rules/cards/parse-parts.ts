@@ -43,18 +43,21 @@ const isLine = anyOf<ReceiptLine>(
     source: isJsonObject,
   }),
 );
+/** The end of a fight of two hundred, each with several statuses, is one receipt. */
+const LINES_MAX = 10_000;
+const isLines = listOf(isLine, LINES_MAX);
 const isUndone = shape<NonNullable<Receipt["undone"]>>({
   sequence: isInteger,
   user: isText,
   at: isFiniteNumber,
-  lines: listOf(isLine),
+  lines: isLines,
 });
 export const isReceipt = shape<Receipt>({
   id: isText,
   sequence: isInteger,
   user: isText,
   at: isFiniteNumber,
-  lines: listOf(isLine),
+  lines: isLines,
   undone: nullable(isUndone),
 });
 
