@@ -4,7 +4,10 @@ import { findActor } from "../foundry/v14/find-documents";
 import { isOwnOperation } from "../foundry/v14/own-operations";
 import { callTokenAttributeHook, refreshBars, tokenActorsOf } from "../foundry/v14/tokens";
 import { defaultHpMax, magicPointsMax } from "../rules/actors/defaults";
+import { ACTOR_TYPES } from "../rules/actors/snapshot";
 import { systemPath } from "../system-id";
+import { starterToken } from "./starter-token";
+import { fitStarterWeapon, starterWeapon } from "./starter-weapon";
 
 /** Bars that may stand below zero (CHR-8). */
 const BELOW_ZERO = new Set(["hp"]);
@@ -47,17 +50,20 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     return this.type === "mount";
   }
 
-  /** Characters, familiars and mounts are persons and linked; a swarm is one of many. A picture until somebody chooses one. */
+  /** A new actor can be played at once: its token, a picture until somebody chooses one, and for a new character a weapon of its discipline. */
   protected override async _preCreate(...args: Parameters<Actor<SubType>["_preCreate"]>): Promise<boolean | undefined> {
     const result = await super._preCreate(...args);
     if (result === false) return false;
     const [data] = args;
-    const linked = this.type !== "swarm";
-    const changes: { img?: string; prototypeToken?: object; system?: object } = {};
-    if (data.prototypeToken?.actorLink === undefined) changes.prototypeToken = { actorLink: linked };
+    const changes: { img?: string; prototypeToken?: object; system?: object; items?: object[] } = {};
+    const type = ACTOR_TYPES.find((each) => each === this.type);
+    if (type) changes.prototypeToken = starterToken(type, data.prototypeToken);
     if (!data.img) changes.img = systemPath(`assets/icons/${this.type}.svg`);
     const begins = this.#beginning(data.system);
     if (begins) changes.system = begins;
+    // Whoever comes with items or figures, from a compendium, a copy or a macro, is not new.
+    if (this.isCharacter() && data.items === undefined && foundry.utils.isEmpty(data.system ?? {}))
+      changes.items = [{ _id: foundry.utils.randomID(), ...starterWeapon(this.system.discipline) }];
     this.updateSource(changes);
     return undefined;
   }
@@ -85,8 +91,16 @@ export class ArcanesActor<out SubType extends Actor.SubType = Actor.SubType> ext
     // Only a GM's client writes for the rules; whoever else says so is not believed.
     const ours = isOwnOperation(options) && game.users?.get(userId)?.isGM === true;
     this.#follow(ours);
+    this.#fitWeapon(args[0], userId);
     if (this.isCharacter()) for (const mount of this.#mounts()) refreshBars(mount);
     if (!this.isToken) for (const actor of tokenActorsOf(this)) if (actor instanceof ArcanesActor) actor.#follow(ours);
+  }
+
+  /** On the client that chose another discipline. */
+  #fitWeapon(changed: object, userId: string): void {
+    if (userId !== game.user?.id || !this.isCharacter() || !foundry.utils.hasProperty(changed, "system.discipline"))
+      return;
+    fitStarterWeapon(this, this.system.discipline).catch((error: unknown) => console.warn(error));
   }
 
   /** AIR-9: mounts that show this rider's HP. */

@@ -122,6 +122,20 @@ describe("a new actor", () => {
     expect(made._source).toMatchObject({ prototypeToken: { actorLink: linked } });
   });
 
+  it.each([
+    ["character", { disposition: 1, bar1: { attribute: "hp" }, bar2: { attribute: "mp" } }],
+    ["familiar", { disposition: 1, bar1: { attribute: "hp" }, bar2: { attribute: null } }],
+    ["mount", { disposition: 0, bar1: { attribute: "hp" }, bar2: { attribute: null } }],
+    ["swarm", { disposition: -1, bar1: { attribute: "count" }, bar2: { attribute: null } }],
+  ])("%s: its token's side and bars, unless they were given", async (type, token) => {
+    const { create } = CONFIG.Actor.documentClass as unknown as { create(data: object): Promise<Loose> };
+    const made = await create.call(CONFIG.Actor.documentClass, { name: "Nouveau", type });
+    expect(made._source).toMatchObject({ prototypeToken: { ...token, displayName: 30, displayBars: 40 } });
+    const prototypeToken = { disposition: -2, displayBars: 0, bar1: { attribute: null } };
+    const given = await create.call(CONFIG.Actor.documentClass, { name: "Autre", type, prototypeToken });
+    expect(given._source).toMatchObject({ prototypeToken });
+  });
+
   it("begins with the HP of its role and the PM of its POU", async () => {
     const { create } = CONFIG.Actor.documentClass as unknown as { create(data: object): Promise<Loose> };
     const system = { role: "defender", characteristics: { pow: 16 } };

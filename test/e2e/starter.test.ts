@@ -53,7 +53,7 @@ describe("a new world can fight at once", () => {
         gm,
         `(async () => {
           const weapon = await fromUuid("Compendium.arcanes-agonie.weapons-fr.Item.wlongbow00000000");
-          const [hunter] = await Actor.createDocuments([{ name: "Nouvelle", type: "character" }]);
+          const [hunter] = await Actor.createDocuments([{ name: "Nouvelle", type: "character", items: [] }]);
           await hunter.createEmbeddedDocuments("Item", [weapon.toObject()]);
           await hunter.sheet.render(true);
           return hunter.items.map(({ name, system }) => [name, system.damage.min, system.damage.max].join(" "));
@@ -61,6 +61,41 @@ describe("a new world can fight at once", () => {
       );
       expect(attacks).toEqual(["Arc long 1 100"]);
       await gm.page.getByRole("button", { name: /^Attaquer.*Arc long/ }).waitFor();
+    });
+  });
+
+  it("a new character has a weapon of its discipline, which changes with it until somebody touches it", async () => {
+    await atTable("fr", async (gm) => {
+      const weapons = () =>
+        look<string[]>(
+          gm,
+          `game.actors.getName("Nouvelle").items.map(({ name, system }) => [name, system.kind, system.damage.max].join(" "))`,
+        );
+      await look(gm, `Actor.create({ name: "Nouvelle", type: "character" }).then((actor) => actor.sheet.render(true))`);
+      expect(await weapons()).toEqual(["Arme de corps-à-corps melee 100"]);
+      const sheet = gm.page.locator(".aa-app-character");
+      await gm.click("button", "Modifier");
+      await sheet.getByRole("combobox", { name: "Discipline" }).selectOption("ranged");
+      await expect.poll(weapons).toEqual(["Arme à distance ranged 100"]);
+      await look(gm, `game.actors.getName("Nouvelle").items.contents[0].update({ name: "Fronde" })`);
+      await sheet.getByRole("combobox", { name: "Discipline" }).selectOption("magic");
+      await expect.poll(() => look(gm, `game.actors.getName("Nouvelle").system.discipline`)).toBe("magic");
+      await gm.page.waitForTimeout(300);
+      expect(await weapons()).toEqual(["Fronde ranged 100"]);
+    });
+  });
+
+  it("who comes with items or figures gets none", async () => {
+    await atTable("fr", async (gm) => {
+      const counts = await look<number[]>(
+        gm,
+        `Actor.createDocuments([
+          { name: "Copie", type: "character", items: [] },
+          { name: "PNJ", type: "character", system: { diesAtZero: true } },
+          { name: "Rats", type: "swarm" },
+        ]).then((all) => all.map(({ items }) => items.size))`,
+      );
+      expect(counts).toEqual([0, 0, 0]);
     });
   });
 
