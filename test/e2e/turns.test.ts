@@ -4,6 +4,7 @@ import { ArenaTable } from "./support/arena-table";
 import {
   atTurn,
   BACK,
+  clearEncounters,
   DOWN,
   fell,
   fighters,
@@ -35,6 +36,8 @@ describe("B01 going back runs nothing, going forward again neither", () => {
   for (const [place, initiative] of Object.entries(places)) {
     it(`turns, who suffers being ${place} in the order`, async () => {
       const begin = async () => {
+        // The end of the encounter before ends statuses that last turns (DTH-9).
+        await clearEncounters(table.gm);
         await table.reset();
         await fell(table.gm);
         await seatEncounter(
