@@ -3,6 +3,7 @@ import { registerAgony } from "./agony/register-agony";
 import { registerApi } from "./api/register-api";
 import { setApp } from "./app";
 import { registerStatusDrops } from "./canvas/drop-status";
+import { registerGuard } from "./canvas/guard-hud";
 import { registerHudFigures } from "./canvas/hud-figures";
 import { offerPassings } from "./canvas/offer-passing";
 import { registerStatusHud } from "./canvas/status-hud";
@@ -69,6 +70,7 @@ Hooks.once("init", () => {
   registerHudFigures();
   registerStatusDrops();
   offerPassings();
+  registerGuard();
   registerStatusWindow();
   registerSheets();
   registerChat();

@@ -1,8 +1,9 @@
 import { app } from "../app";
 import { isRidden } from "../data/to-seats";
 import { toSnapshot } from "../data/to-snapshot";
+import { walkOf } from "../effects/guarded-walk";
 import { statusesShown } from "../effects/status-list";
-import { combatantSystem } from "../foundry/v14/combat";
+import { combatantSystem, combatSystem } from "../foundry/v14/combat";
 import { findActor } from "../foundry/v14/find-documents";
 import type { ActorSnapshot } from "../rules/actors/snapshot";
 import type { ActorLookup } from "../rules/combat/fight";
@@ -41,6 +42,11 @@ function mayMove(combat: Combat.Implementation, combatant: Combatant.Implementat
   return app().deeds.judge({ type: "move", by: actor.uuid, allow: [] }).ok;
 }
 
+/** True where the viewer plays who is at turn. */
+function isPlayedNow(combat: Combat.Implementation, combatant: Combatant.Implementation): boolean {
+  return combat.started && combat.combatant?.id === combatant.id && combatant.isOwner && combatant.actor !== null;
+}
+
 /** One who takes part, as this user may know it. */
 export function trackedMember(combat: Combat.Implementation, combatant: Combatant.Implementation): TrackedMember {
   const actor = combatant.actor;
@@ -64,5 +70,7 @@ export function trackedMember(combat: Combat.Implementation, combatant: Combatan
     statuses: actor ? statusesShown(actor).map(({ status, name, img, turns }) => ({ status, name, img, turns })) : [],
     owner: combatant.isOwner,
     mayMove: mayMove(combat, combatant),
+    walk: isPlayedNow(combat, combatant) ? walkOf(combat, combatant) : null,
+    mayPass: isPlayedNow(combat, combatant) && combatSystem(combat).mode === "skirmish",
   };
 }

@@ -1,10 +1,12 @@
 import { app } from "../app";
+import { toggleGuard } from "../effects/guarded-walk";
 import { combatantSystem, combatSystem } from "../foundry/v14/combat";
 import { CombatTrackerBase, type Tracker, trackerActions } from "../foundry/v14/combat-tracker";
 import { FIGHT_MODES } from "../rules/combat/fight";
 import { systemPath } from "../system-id";
 import { type Format, makeFormat } from "../views/format";
 import { type TrackerViewer, trackerHead, trackerRow } from "../views/tracker-view";
+import { askPassing } from "./ask-passing";
 import { trackedMember } from "./tracked-member";
 
 type Context = Record<string, unknown>;
@@ -40,9 +42,21 @@ async function spendMovement(this: Tracker, _event: PointerEvent, target: HTMLEl
   if (actor) await app().deeds.do({ type: "move", by: actor.uuid, allow: [] });
 }
 
+/** MOV-3 */
+async function guard(this: Tracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const combatant = combatantOf(this, target);
+  if (this.viewed && combatant) await toggleGuard(this.viewed, combatant);
+}
+
+/** MOV-2, where no map tells. */
+async function pass(this: Tracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const combatant = combatantOf(this, target);
+  if (this.viewed && combatant) await askPassing(this.viewed, combatant);
+}
+
 /** Foundry's tracker with our rows, and a strip that says round and mode. */
 export class ArcanesTracker extends CombatTrackerBase {
-  static override DEFAULT_OPTIONS = trackerActions({ togglePip, spendMovement });
+  static override DEFAULT_OPTIONS = trackerActions({ togglePip, spendMovement, guard, pass });
 
   static override PARTS = {
     ...(CombatTrackerBase.PARTS["header"] ? { header: CombatTrackerBase.PARTS["header"] } : {}),

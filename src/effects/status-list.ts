@@ -6,6 +6,7 @@ import { bookkeepingOf } from "../rules/statuses/bookkeeping";
 import { isStatusId, type StatusId } from "../rules/statuses/status-ids";
 import type { StatusListInput, StatusOffer, StatusShown } from "../views/status-rows";
 import { causeFor } from "./cause-for";
+import { walkOfActor } from "./guarded-walk";
 import { plainLine } from "./plain-line";
 
 /** The status that an effect stands for, the GM's own (null) included; undefined: it is no status. */
@@ -56,7 +57,9 @@ export function statusListInput(actor: Actor.Implementation): StatusListInput {
   };
   return {
     statuses: statusesShown(actor),
-    bookkeeping: snapshot ? bookkeepingOf(snapshot, lookup) : [],
+    bookkeeping: snapshot
+      ? bookkeepingOf(snapshot, lookup, { guarding: walkOfActor(actor)?.guarded ?? false, surprised: false })
+      : [],
     palette: paletteStatuses().filter(isStatus).map(offered),
   };
 }

@@ -1,6 +1,7 @@
 import { readSetting } from "../foundry/v14/settings";
 import { DEFAULT_HOUSE_RULES, type HouseRules } from "../rules/house-rules";
 import { DEFAULT_INITIATIVE } from "../rules/turns/initiative";
+import { DEFAULT_WALK } from "../rules/turns/move";
 import type { RollsBy } from "./setting-keys";
 
 function integer(key: "criticalMin" | "fumbleMax" | "agonyLoss" | "spellScale"): number {
@@ -31,4 +32,16 @@ export function readAutoApply(): boolean {
 export function readInitiativeFormula(): string {
   const formula = readSetting("initiativeFormula");
   return typeof formula === "string" && formula.trim() !== "" ? formula : DEFAULT_INITIATIVE;
+}
+
+/** MOV-1: metres of a move, an integer ≥ 0. */
+export function readMoveDistance(): number {
+  const value = Number(readSetting("moveDistance"));
+  return Number.isInteger(value) && value >= 0 ? value : DEFAULT_WALK.distance;
+}
+
+/** MOV-3: what divides a move on a guarded walk, an integer ≥ 1. */
+export function readGuardedWalkDivisor(): number {
+  const value = Number(readSetting("guardedWalkDivisor"));
+  return Number.isInteger(value) && value >= 1 ? value : DEFAULT_WALK.divisor;
 }

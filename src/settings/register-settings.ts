@@ -1,6 +1,7 @@
 import { registerSetting } from "../foundry/v14/settings";
 import { DEFAULT_HOUSE_RULES } from "../rules/house-rules";
 import { DEFAULT_INITIATIVE } from "../rules/turns/initiative";
+import { DEFAULT_WALK } from "../rules/turns/move";
 import type { SettingKey } from "./setting-keys";
 
 function integer(initial: number, min: number, max: number) {
@@ -43,6 +44,8 @@ export function registerSettings(): void {
     word("roller", { roller: "ARCANES.Setting.rollsBy.roller", writer: "ARCANES.Setting.rollsBy.writer" }),
   );
   register("autoApply", new BooleanField({ initial: false }));
+  register("moveDistance", integer(DEFAULT_WALK.distance, 0, 1000));
+  register("guardedWalkDivisor", integer(DEFAULT_WALK.divisor, 1, 100));
   const version = new NumberField({ required: true, nullable: false, integer: true, initial: 0, min: 0 });
   registerSetting("dataVersion", { scope: "world", config: false, type: version });
 }

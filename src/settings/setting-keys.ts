@@ -8,6 +8,8 @@ export const SETTING_KEYS = [
   "spellAttack",
   "rollsBy",
   "autoApply",
+  "moveDistance",
+  "guardedWalkDivisor",
   "dataVersion",
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

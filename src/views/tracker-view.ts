@@ -45,6 +45,13 @@ export interface TrackedMember {
   readonly owner: boolean;
   /** The movement can be spent now (CBT-2). */
   readonly mayMove: boolean;
+  /** MOV-1, MOV-3: how it walks, for who plays it in its turn; else null. */
+  readonly walk: {
+    readonly guarded: boolean;
+    readonly metres: { readonly open: number; readonly guarded: number };
+  } | null;
+  /** MOV-2: it may be said in front of whom it passes openly. */
+  readonly mayPass: boolean;
 }
 
 export interface TrackerViewer {
@@ -88,6 +95,9 @@ export interface TrackerRow {
   readonly count: { readonly value: string; readonly max: string; readonly ratio: number } | null;
   readonly agony: Text | null;
   readonly mayMove: boolean;
+  /** MOV-3: the toggle of the guarded walk, with the metres of a move as it walks now. */
+  readonly walk: { readonly guarded: boolean; readonly metres: string } | null;
+  readonly mayPass: boolean;
   readonly gm: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
@@ -147,7 +157,8 @@ function agonyOf({ agony }: TrackedMember, format: Format): Text | null {
 
 /** One row. A figure that the viewer may not know is not in it. */
 export function trackerRow(member: TrackedMember, { gm, format }: TrackerViewer): TrackerRow {
-  const { id, name, img, active, hidden, defeated, follower, initiative, spent, hp, count, owner, played } = member;
+  const { id, name, img, active, hidden, defeated, follower, initiative, spent, hp, count, owner, played, walk } =
+    member;
   const marks = { active, hide: hidden, defeated, follower, played: played && !active };
   const own = !member.ridden && spent !== null && !defeated;
   return {
@@ -172,6 +183,12 @@ export function trackerRow(member: TrackedMember, { gm, format }: TrackerViewer)
     },
     agony: agonyOf(member, format),
     mayMove: member.mayMove,
+    walk: walk && {
+      guarded: walk.guarded,
+      metres: format.number(walk.guarded ? walk.metres.guarded : walk.metres.open),
+    },
+    // Who walks on its guard passes nobody openly (MOV-3).
+    mayPass: member.mayPass && walk?.guarded !== true,
     gm,
     hidden,
     defeated,

@@ -45,7 +45,7 @@ const walk = (seat: Seat, name: Name, points: readonly (readonly [number, number
 
 const OFFERS = `game.messages.filter(({ system, visible }) => system.state?.deed?.type === "passing" && visible).length`;
 const offers = (seat: Seat = table.gm) => look<number>(seat, OFFERS);
-const strike = (seat: Seat, who: string) => seat.page.getByRole("button", { name: `Attaque d’opportunité de ${who}` });
+const strike = (seat: Seat, who: string) => seat.page.getByRole("button", { name: `Frapper avec ${who}` });
 
 /** All that moving does is done: the movement is told as spent. */
 const moved = () => expect.poll(() => look(table.gm, "game.combat.combatant.system.spent.movement")).toBe(true);
@@ -96,7 +96,7 @@ describe("opportunity attacks from movement (MOV-2)", () => {
     expect(await strike(table.bastien, "Isaure Vermeil").count()).toBe(0);
     await table.alix.click("button", /^À traiter : 1/);
     const desk = table.alix.page.getByRole("dialog", { name: "À traiter" });
-    await desk.getByText("Occasion de Isaure Vermeil").or(desk.getByText("Isaure Vermeil")).first().waitFor();
+    await desk.getByText("Occasion pour Isaure Vermeil").waitFor();
     await openTracker(table.gm);
     await press(table.gm, NEXT);
     await strike(table.alix, "Isaure Vermeil").first().waitFor({ state: "detached" });
@@ -144,5 +144,62 @@ describe("opportunity attacks from movement (MOV-2)", () => {
     expect(await offers(table.alix)).toBe(0);
     await table.prepare(`
       await game.scenes.get("${SCENE}").tokens.get("${fighters.gorn.token}").update({ hidden: false });`);
+  });
+});
+
+describe("the guarded walk (MOV-3)", () => {
+  it("is chosen in the tracker with its divided distance, seen on the token, and offers nobody an attack", async () => {
+    await openTracker(table.alix);
+    const guard = table.alix.page.getByRole("button", { name: /^Marche en garde/ });
+    expect(await guard.textContent()).toContain("10 m");
+    await guard.click();
+    await table.alix.page.getByRole("button", { name: /^Marche en garde 3 m/, pressed: true }).waitFor();
+    expect(await table.alix.page.getByRole("button", { name: "Passer devant…" }).count()).toBe(0);
+    await walk(table.alix, "isaure", [[300, 500]]);
+    await moved();
+    expect(await offers()).toBe(0);
+    await openChat(table.alix);
+  });
+
+  it("is chosen beside the token and by a key, for the turn alone", async () => {
+    await table.alix.page.locator(`[data-token-id="${fighters.isaure.token}"]`).click();
+    const hud = table.alix.page.locator("#token-hud .aa-hud-guard");
+    await hud.waitFor();
+    expect(await hud.textContent()).toContain("10 m");
+    await hud.click();
+    await expect.poll(() => hud.getAttribute("aria-pressed")).toBe("true");
+    expect(await hud.textContent()).toContain("3 m");
+    await table.alix.page.locator("#token-hud .aa-hud-marks img[alt^='Marche en garde']").waitFor();
+    await table.alix.page.keyboard.press("Shift+KeyM");
+    await expect.poll(() => hud.getAttribute("aria-pressed")).toBe("false");
+    await table.alix.page.keyboard.press("Shift+KeyM");
+    await expect.poll(() => hud.getAttribute("aria-pressed")).toBe("true");
+    await openTracker(table.gm);
+    await press(table.gm, NEXT, 2);
+    await expect.poll(() => hud.getAttribute("aria-pressed")).toBe("false");
+    await openChat(table.gm);
+  });
+});
+
+describe("passing openly without a map (MOV-2)", () => {
+  it("is said in the tracker by who moves, and offers the same", async () => {
+    await place("isaure", 100, 100);
+    await seatEncounter(
+      table.gm,
+      [
+        { ...fighters.isaure, initiative: 90 },
+        { ...fighters.gorn, initiative: 50 },
+      ],
+      true,
+    );
+    await openChat(table.gm);
+    await openTracker(table.alix);
+    await table.alix.click("button", "Passer devant…");
+    const dialog = table.alix.page.getByRole("dialog", { name: "Passer à découvert" });
+    await dialog.getByRole("checkbox", { name: "Gorn Brisefer" }).check();
+    await dialog.getByRole("button", { name: "Proposer l’attaque" }).click();
+    await strike(table.gm, "Gorn Brisefer").waitFor();
+    await openChat(table.alix);
+    await table.alix.page.getByText("Isaure Vermeil passe à découvert devant Gorn Brisefer").waitFor();
   });
 });

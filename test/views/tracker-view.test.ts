@@ -21,6 +21,8 @@ const MEMBER: TrackedMember = {
   statuses: [],
   owner: false,
   mayMove: false,
+  walk: null,
+  mayPass: false,
 };
 const format = makeFormat("fr");
 const GM = { gm: true, format };
@@ -36,6 +38,15 @@ describe("a row of the tracker", () => {
       ["action", false, false, "ARCANES.Tracker.Pip.action.left"],
     ]);
     expect(row({}, GM).pips.every(({ editable }) => editable)).toBe(true);
+  });
+
+  it("has the toggle of the guarded walk with its metres, on which nobody is passed openly (MOV-2, MOV-3)", () => {
+    const metres = { open: 10, guarded: 3 };
+    const openly = row({ walk: { guarded: false, metres }, mayPass: true });
+    expect([openly.walk, openly.mayPass]).toEqual([{ guarded: false, metres: "10" }, true]);
+    const guarded = row({ walk: { guarded: true, metres }, mayPass: true });
+    expect([guarded.walk, guarded.mayPass]).toEqual([{ guarded: true, metres: "3" }, false]);
+    expect(row({}).walk).toBeNull();
   });
 
   it("has no pips where nothing is spent: no actor, out of the fight, a ridden mount (AIR-10)", () => {

@@ -49,8 +49,8 @@ export type Deed =
   /** CHK-2: `on` answers on the notice. */
   | { readonly type: "rand"; readonly by: ActorId; readonly on: ActorId }
   /**
-   * MOV-2: who moves passes openly; those in front of whom may strike, if they wish. `turnedBack`: DUE-8. `secret`: players are not told: somebody of
-   * them stands hidden.
+   * MOV-2: who moves passes openly; those in front of whom may strike, if they wish. `turnedBack`: DUE-8. `secret`: players are not told,
+   * since somebody of them stands hidden.
    */
   | {
       readonly type: "passing";

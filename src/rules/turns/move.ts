@@ -87,6 +87,9 @@ export function isStopped(mover: ActorSnapshot, lookup: ActorLookup): boolean {
   return movementDoerReasons(mover, lookup).length > 0;
 }
 
+/** MOV-1, MOV-3: metres of a move, and what divides them on a guarded walk. */
+export const DEFAULT_WALK = { distance: 10, divisor: 4 } as const;
+
 /**
  * MOV-1, MOV-3: metres of a move, a guarded walk's divided and rounded up. It is shown, never enforced.
  * @param distance metres of a move, ≥ 0, an integer
