@@ -25,7 +25,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     const speaker = scope["speaker"] ?? messages.getSpeaker();
     const known = {
       speaker,
-      actor: messages.getSpeakerActor(speaker as object),
+      actor: messages.getSpeakerActor(speaker),
       token: null,
       character:
         (host.collections.get("User")?.get(host.userId ?? "") as { character?: unknown } | undefined)?.character ??
