@@ -132,6 +132,12 @@ export function offerTip(offer: StatusOffer & { readonly note: string }, format:
   return statusTip({ effect: "", status, name, img: "", note, turns: null, own: false, cause: null }, [], format);
 }
 
+/** True for what only a GM puts on by hand: life and death are the rules' (DTH). */
+function isGmsStatus(id: string): boolean {
+  const status = STATUS_IDS.find((known) => known === id);
+  return status !== undefined && isGmsDeed({ type: "status", on: "", status, turns: null });
+}
+
 /** Our own, in the rules' order, then the GM's by name. */
 function inOrder(a: StatusShown, b: StatusShown): number {
   const place = ({ status }: StatusShown) => (status === null ? STATUS_IDS.length : STATUS_IDS.indexOf(status));
@@ -165,7 +171,9 @@ export function statusList(input: StatusListInput, viewer: StatusViewer): Status
     })),
     editable,
     counts: editable && gm,
-    offers: editable ? palette.filter(({ id }) => !borne.has(id)).map(({ id, name }) => ({ id, name })) : [],
+    offers: editable
+      ? palette.filter(({ id }) => !borne.has(id) && (gm || !isGmsStatus(id))).map(({ id, name }) => ({ id, name }))
+      : [],
     id: `${sheet}-statuses`,
     empty: rows.length === 0 && bookkeeping.length === 0,
   };

@@ -37,13 +37,13 @@ export const NOTICE_WHO_MAY: readonly NoticeRow[] = [
   { event: "undo", phase: "done", who: ["gm"] },
 ];
 
-/** What only a GM lifts (DTH-4, DTH-5, FAM-4). */
-const GM_LIFTS: readonly StatusId[] = ["dead", "traumatised", "banished"];
+/** What HP and rescues bring and take away (DTH, FAM-4): by hand only a GM puts it on or lifts it. */
+const RULES_OWN: readonly StatusId[] = ["comatose", "agonising", "stabilised", "dead", "traumatised", "banished"];
 
-/** True for what of a deed nobody but a GM may ask for: refusals set aside, an end that is lifted. */
+/** True for what of a deed nobody but a GM may ask for: refusals set aside, life and death by hand. */
 export function isGmsDeed(deed: Deed): boolean {
   if ("allow" in deed && deed.allow.length > 0) return true;
-  return deed.type === "statusEnd" && GM_LIFTS.includes(deed.status);
+  return (deed.type === "statusEnd" || deed.type === "status") && RULES_OWN.includes(deed.status);
 }
 
 /** Who does a deed and to whom it is done, by whom standings are judged. */
