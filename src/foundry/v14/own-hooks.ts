@@ -6,7 +6,7 @@ interface OwnHooks {
 }
 
 function hooks(): OwnHooks {
-  return Hooks as unknown as OwnHooks;
+  return Hooks;
 }
 
 /**
