@@ -42,7 +42,7 @@ interface TokenScene {
 }
 
 function allScenes(): readonly TokenScene[] {
-  return (game.scenes?.contents ?? []) as unknown as readonly TokenScene[];
+  return game.scenes?.contents ?? [];
 }
 
 /** The tokens of all scenes. */

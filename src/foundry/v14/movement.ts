@@ -56,7 +56,7 @@ function isTeleport(action: string | undefined): boolean {
 /** Where a token stands, in squares of its scene. */
 export function placeOf(token: TokenDocument.Implementation): Place {
   const { x, y, width, height } = token;
-  return toPlace({ x, y, width, height } as Waypoint, squareOf(token));
+  return toPlace({ x, y, width, height }, squareOf(token));
 }
 
 function toPlace({ x, y, width, height }: Waypoint, size: number): Place {
