@@ -56,7 +56,9 @@ describe("the list of statuses", () => {
   it("gives a GM a figure to change, a player none, an onlooker nothing to press", () => {
     expect(render("fr", true).match(/data-status-turns=/g)).toHaveLength(ALL.length);
     expect(render("fr", false)).not.toContain("data-status-turns");
-    expect(render("fr", false).match(/data-status-end=/g)).toHaveLength(ALL.length);
+    // Coma and «stabilisé» are the rules' and the GM's to end (DTH).
+    expect(render("fr", false).match(/data-status-end=/g)).toHaveLength(ALL.length - 2);
+    expect(render("fr", true).match(/data-status-end=/g)).toHaveLength(ALL.length);
     expect(render("fr", false, false)).not.toMatch(/<(button|input|select)/);
   });
 
