@@ -39,9 +39,9 @@ describe("B07 what is gone stops no turn", () => {
     await press(table.gm, NEXT);
     await table.prepare(`await game.actors.get("${two.actor}").delete();`);
     await press(table.gm, NEXT);
-    expect(await atTurn(table.alix)).toBe("Isaure Vermeil");
+    await expect.poll(() => atTurn(table.alix)).toBe("Isaure Vermeil");
     await press(table.gm, NEXT, 3);
-    expect(await atTurn(table.alix)).toBe("Isaure Vermeil");
+    await expect.poll(() => atTurn(table.alix)).toBe("Isaure Vermeil");
     await table.prepare(
       `await game.scenes.get("${SCENE}").deleteEmbeddedDocuments("Token", ["${one.token}", "${two.token}"]);`,
     );
@@ -73,14 +73,14 @@ describe("B12 who leaves takes nobody’s turn", () => {
     await expect.poll(() => hpOf(table.gm, GORN)).toBe(-15);
     await leave("Isaure Vermeil");
     await expect.poll(() => look(table.alix, "game.combat.turns.length")).toBe(3);
-    expect(await atTurn(table.alix)).toBe("Gorn Brisefer");
+    await expect.poll(() => atTurn(table.alix)).toBe("Gorn Brisefer");
     await leave("Thibalt le Gris");
     await expect.poll(() => look(table.alix, "game.combat.turns.length")).toBe(2);
     await begun(table.gm);
-    expect(await atTurn(table.gm)).toBe("Gorn Brisefer");
+    await expect.poll(() => atTurn(table.gm)).toBe("Gorn Brisefer");
     expect(await hpOf(table.gm, GORN)).toBe(-15);
     await press(table.gm, NEXT);
-    expect(await atTurn(table.alix)).toBe("Sélène d’Ombre");
+    await expect.poll(() => atTurn(table.alix)).toBe("Sélène d’Ombre");
     // The last of the round goes in its own turn: the turn is the other's, who suffers once in each round, whichever it is now.
     await leave("Sélène d’Ombre");
     await expect.poll(() => atTurn(table.alix)).toBe("Gorn Brisefer");

@@ -62,7 +62,7 @@ describe("B01 going back runs nothing, going forward again neither", () => {
       await press(table.gm, BACK, 5);
       await press(table.gm, NEXT, 5);
       expect(await look(table.gm, DOWN)).toBe(straight);
-      expect(await look(table.alix, DOWN)).toBe(straight);
+      await expect.poll(() => look(table.alix, DOWN)).toBe(straight);
       expect(await notices()).toBe(told);
     });
   }
@@ -205,7 +205,7 @@ it("a turn that came up without a GM begins when one is there again", async () =
   await openTracker(table.alix);
   await table.alix.click("button", "Finir mon tour");
   await expect.poll(() => atTurn(table.bastien)).toBe("Gorn Brisefer");
-  expect(await hpOf(table.bastien, GORN)).toBe(-10);
+  await expect.poll(() => hpOf(table.bastien, GORN)).toBe(-10);
   table.gm = await sit(table.browser, table.server.url, "MJ");
   await expect.poll(() => hpOf(table.bastien, GORN)).toBe(-15);
 });

@@ -48,21 +48,21 @@ it("B02 two GMs: an agony tick, a status and an attack come once, each with one 
   );
   await press(table.gm, NEXT);
   await aWhile();
-  expect(await hpOf(table.alix, GORN)).toBe(-15);
+  await expect.poll(() => hpOf(table.alix, GORN)).toBe(-15);
   // The other GM moves on: still one each.
   await look(assistant, "game.combat.nextTurn()");
   await begun(assistant);
   await look(assistant, "game.combat.nextTurn()");
   await begun(assistant);
   await aWhile();
-  expect(await hpOf(table.alix, GORN)).toBe(-20);
+  await expect.poll(() => hpOf(table.alix, GORN)).toBe(-20);
   // Isaure's second turn ended Gorn's first, in which the stun was counted down.
   const turns = await look<string[]>(table.alix, TURNS);
   expect(turns).toEqual(["Gorn Brisefer 1", "Isaure Vermeil 2", "Gorn Brisefer 2"]);
   const before = await messages();
   await look(assistant, `game.actors.get("${ISAURE.id}").toggleStatusEffect("silenced", { active: true })`);
   await aWhile();
-  expect(await look(table.alix, `game.actors.get("${ISAURE.id}").effects.size`)).toBe(1);
+  await expect.poll(() => look(table.alix, `game.actors.get("${ISAURE.id}").effects.size`)).toBe(1);
   expect(await messages()).toBe(before + 1);
 });
 
@@ -88,7 +88,7 @@ it("B02 no GM: the player is told, nothing is half done, and it is completed whe
   await table.alix.click("button", DAMAGE);
   await told(table.alix, /votre demande attend son retour/).waitFor();
   expect((await lastState(table.alix)).phase).toBe("damage");
-  expect(await hpOf(table.alix, GORN)).toBe(200);
+  await expect.poll(() => hpOf(table.alix, GORN)).toBe(200);
   await table.seatGM();
   await expect.poll(async () => (await lastState(table.alix)).phase).toBe("ready");
   expect(await cards()).toBe(1);

@@ -55,9 +55,9 @@ describe("taken back", () => {
     await table.apply.click();
     const statuses = `[...game.actors.get("${GORN.id}").statuses].sort()`;
     await expect.poll(() => look(table.alix, statuses)).toEqual(["agonising", "comatose"]);
-    expect(await hpOf(table.alix, GORN)).toBeLessThanOrEqual(0);
+    await expect.poll(() => hpOf(table.alix, GORN)).toBeLessThanOrEqual(0);
     await table.gm.page.getByRole("button", { name: UNDO }).first().click();
     await expect.poll(() => look(table.alix, statuses)).toEqual([]);
-    expect(await hpOf(table.alix, GORN)).toBe(10);
+    await expect.poll(() => hpOf(table.alix, GORN)).toBe(10);
   });
 });
