@@ -53,7 +53,6 @@ describe(`${actions} seeded actions by four browsers, seed ${seed}`, () => {
         const share = order === "random" ? random() : null;
         const one = await table.on<Taken>("MJ", `soak.takeOne(${JSON.stringify(edit)}, ${share})`);
         if (one.edit !== null) {
-          expect(one.edit, `seed ${seed}, HP by hand ${JSON.stringify(edit)}`).toBe("as it was left");
           edits.pop();
           continue;
         }

@@ -113,8 +113,9 @@ export const PAGE_HANDS = `globalThis.soak = (() => {
       const newest = share === null ? left.reduce((a, b) => (a && a.sequence > b.sequence ? a : b), null) : left[Math.floor(share * left.length)];
       if (share === null && edit && edit.sequence >= (newest?.sequence ?? 0)) {
         const found = this.hpOf(edit.actor);
-        await this.hp(edit.actor, edit.before, { arcanes: "soak" });
-        return { left: left.length, edit: found === edit.after ? "as it was left" : "found " + found, asked: [], told: [] };
+        // As a difference: a card from before may have been undone since, in the course of play.
+        await this.hp(edit.actor, found - (edit.after - edit.before), { arcanes: "soak" });
+        return { left: left.length, edit: "taken back", asked: [], told: [] };
       }
       if (!newest) return { left: 0, edit: null, asked: [], told: [] };
       const asked = [];
