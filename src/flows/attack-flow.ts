@@ -1,9 +1,10 @@
 import type { Ports } from "../ports/ports";
 import type { AttackDraft, AttackOption, AttackPreview, TargetOption } from "../ports/prompt-port";
 import type { ActorSnapshot } from "../rules/actors/snapshot";
-import type { AttackChoices, AttackEvent } from "../rules/combat/exchange";
+import type { AttackEvent } from "../rules/combat/exchange";
 import { attackDice } from "../rules/combat/needed-dice";
 import { attackOdds } from "../rules/combat/odds";
+import { PLAIN_CHOICES } from "../rules/combat/plain-choices";
 import { planAttack } from "../rules/combat/plan-attack";
 import { usableAttacks } from "../rules/combat/usable-attacks";
 import { accept, type Result, refuse } from "../rules/result";
@@ -11,19 +12,6 @@ import type { Asker } from "./asker";
 import type { AttackStart } from "./attack-start";
 import { ruleContext } from "./rule-context";
 import { standingsOf } from "./standings";
-
-/** An attack as anybody makes it. */
-const PLAIN_CHOICES: AttackChoices = {
-  contact: false,
-  cover: null,
-  surprise: false,
-  opportunity: false,
-  turnedBack: false,
-  charge: false,
-  modifier: 0,
-  canCounter: null,
-  allow: [],
-};
 
 /** Begins attacks: whom, with what and how is asked in the dialog, the die is drawn here, the card is made by the writer. */
 export class AttackFlow {

@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { PLAIN_CHOICES } from "../../src/rules/combat/plain-choices";
 import type { Json } from "../../src/rules/json";
 import { FakeTable, GORN, ISAURE, THIBALT } from "../fakes/fake-table";
 
-const CHOICES = {
-  contact: true,
-  cover: null,
-  surprise: false,
-  opportunity: false,
-  turnedBack: false,
-  charge: false,
-  modifier: 0,
-  canCounter: null,
-  allow: [],
-};
+const CHOICES = { ...PLAIN_CHOICES, contact: true };
 const ID = "hostile000000001";
 
 function start(change: object = {}): Json {

@@ -2,6 +2,7 @@ import { altitudeOf, mountOf, riderOf } from "../actors/pairs";
 import type { ActorId, ActorSnapshot } from "../actors/snapshot";
 import { movementDoerReasons } from "../combat/doer-refusals";
 import type { ActorLookup, Fight, RuleContext } from "../combat/fight";
+import { PLAIN_CHOICES } from "../combat/plain-choices";
 import { planAttack } from "../combat/plan-attack";
 import { ceilDivide } from "../combat/total";
 import { usableAttacks } from "../combat/usable-attacks";
@@ -40,17 +41,7 @@ export function mayStrike(
   turnedBack: boolean,
   context: RuleContext,
 ): boolean {
-  const choices = {
-    contact: true,
-    cover: null,
-    surprise: false,
-    opportunity: true,
-    turnedBack,
-    charge: false,
-    modifier: 0,
-    canCounter: null,
-    allow: [],
-  } as const;
+  const choices = { ...PLAIN_CHOICES, contact: true, opportunity: true, turnedBack };
   return usableAttacks(enemy).some(
     (means) => planAttack({ attacker: enemy, target: mover, weapon: means.id, choices }, context).ok,
   );

@@ -10,6 +10,7 @@ import type {
 } from "../../../src/rules/combat/exchange";
 import { FREE_PLAY } from "../../../src/rules/combat/fight";
 import { openAttack } from "../../../src/rules/combat/open-attack";
+import { PLAIN_CHOICES } from "../../../src/rules/combat/plain-choices";
 import { applyAttack } from "../../../src/rules/consequences/apply-attack";
 import type { WorldReader } from "../../../src/rules/consequences/receipt";
 import { undoAttack } from "../../../src/rules/consequences/undo-attack";
@@ -25,17 +26,7 @@ export const RAPIER = "weaponRapiere001";
 /** Damage that the cards deal, and what the die of damage showed. */
 export const DEALT = 40;
 
-export const CHOICES: AttackChoices = {
-  contact: true,
-  cover: null,
-  surprise: false,
-  opportunity: false,
-  turnedBack: false,
-  charge: false,
-  modifier: 0,
-  canCounter: null,
-  allow: [],
-};
+export const CHOICES: AttackChoices = { ...PLAIN_CHOICES, contact: true };
 
 /** A phase that a card can stand in; `ready` twice, since nobody wipes out the own fumble. */
 export type Standing = AttackPhase | "readyFumble";

@@ -3,23 +3,14 @@ import { advanceAttack } from "../../../src/rules/combat/advance-attack";
 import type { AttackChoices, AttackState } from "../../../src/rules/combat/exchange";
 import { FREE_PLAY } from "../../../src/rules/combat/fight";
 import { openAttack } from "../../../src/rules/combat/open-attack";
+import { PLAIN_CHOICES } from "../../../src/rules/combat/plain-choices";
 import { applyAttack } from "../../../src/rules/consequences/apply-attack";
 import { undoAttack } from "../../../src/rules/consequences/undo-attack";
 import { DEFAULT_HOUSE_RULES } from "../../../src/rules/house-rules";
 import { character } from "./support/actors";
 import { FakeWorld } from "./support/fake-world";
 
-const CHOICES: AttackChoices = {
-  contact: true,
-  cover: null,
-  surprise: false,
-  opportunity: false,
-  turnedBack: false,
-  charge: false,
-  modifier: 0,
-  canCounter: null,
-  allow: [],
-};
+const CHOICES: AttackChoices = { ...PLAIN_CHOICES, contact: true };
 const stamp = (sequence: number) => ({ id: `q${sequence}`, sequence, user: "gm", at: sequence });
 
 function ok<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {

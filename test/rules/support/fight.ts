@@ -10,6 +10,7 @@ import type {
 import type { AttackChoices, AttackPlan, AttackState } from "../../../src/rules/combat/exchange";
 import { type Fight, FREE_PLAY, type RuleContext } from "../../../src/rules/combat/fight";
 import { openAttack } from "../../../src/rules/combat/open-attack";
+import { PLAIN_CHOICES } from "../../../src/rules/combat/plain-choices";
 import { planAttack } from "../../../src/rules/combat/plan-attack";
 import { DEFAULT_HOUSE_RULES, type HouseRules } from "../../../src/rules/house-rules";
 import type { Result } from "../../../src/rules/result";
@@ -99,17 +100,7 @@ export function pair(
 }
 
 /** How the tests' attacks are made unless they say otherwise: in contact, nothing special. */
-export const CONTACT: AttackChoices = {
-  contact: true,
-  cover: null,
-  surprise: false,
-  opportunity: false,
-  turnedBack: false,
-  charge: false,
-  modifier: 0,
-  canCounter: null,
-  allow: [],
-};
+export const CONTACT: AttackChoices = { ...PLAIN_CHOICES, contact: true };
 
 export function contextOf(
   actors: readonly ActorSnapshot[],

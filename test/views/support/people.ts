@@ -1,5 +1,6 @@
 import type { CharacterSnapshot } from "../../../src/rules/actors/snapshot";
 import type { AttackChoices, Party } from "../../../src/rules/combat/exchange";
+import { PLAIN_CHOICES } from "../../../src/rules/combat/plain-choices";
 
 /** A character in full health, as `changes` say otherwise. */
 export function person(id: string, changes: Partial<CharacterSnapshot> = {}): CharacterSnapshot {
@@ -36,17 +37,7 @@ export function person(id: string, changes: Partial<CharacterSnapshot> = {}): Ch
   };
 }
 
-export const CHOICES: AttackChoices = {
-  contact: true,
-  cover: null,
-  surprise: false,
-  opportunity: false,
-  turnedBack: false,
-  charge: false,
-  modifier: 0,
-  canCounter: null,
-  allow: [],
-};
+export const CHOICES: AttackChoices = { ...PLAIN_CHOICES, contact: true };
 
 export function party(id: string, name: string): Party {
   return { id, token: null, name, img: "icons/x.svg", type: "character" };
