@@ -16,6 +16,11 @@ function statusOf(effect: ActiveEffect.Implementation): StatusId | null | undefi
   return statusSystem(effect) ? null : undefined;
 }
 
+/** The rule book's in the language of who looks, whoever's client has named the effect; the GM's own as they are. */
+function nameOf(effect: ActiveEffect.Implementation, status: StatusId | null): string {
+  return (status && game.i18n?.localize(`ARCANES.Status.${status}`)) || effect.name;
+}
+
 /** The statuses that an actor bears as effects of its own, in no order. */
 export function statusesShown(actor: Actor.Implementation): readonly StatusShown[] {
   return actor.effects.contents.flatMap((effect): readonly StatusShown[] => {
@@ -26,7 +31,7 @@ export function statusesShown(actor: Actor.Implementation): readonly StatusShown
       {
         effect: effect.id,
         status,
-        name: effect.name,
+        name: nameOf(effect, status),
         img: effect._source.img ?? "",
         note: plainLine(effect.description ?? ""),
         turns: system?.turns.value ?? null,

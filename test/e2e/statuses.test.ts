@@ -52,6 +52,21 @@ describe("the palette of a token", () => {
     expect(await statusesOf(gm, GORN)).toEqual([]);
   });
 
+  it("bears the name that it has in the language of who looks, whoever's client put it on", async () => {
+    const { gm, alix } = table;
+    await look(
+      gm,
+      `game.actors.get("${ISAURE.id}").createEmbeddedDocuments("ActiveEffect", [{ _id: "stunned000000000", name: "Stunned",
+        type: "status", statuses: ["stunned"], system: { status: "stunned" } }], { keepId: true, arcanes: "test" })`,
+    );
+    await expect.poll(() => statusesOf(alix, ISAURE)).toEqual(["stunned"]);
+    await look(alix, `game.actors.get("${ISAURE.id}").sheet.render({ force: true })`);
+    const sheet = alix.page.locator(".aa-app-character");
+    await sheet.getByText("Étourdissement").first().waitFor();
+    expect(await sheet.getByText("Stunned").count()).toBe(0);
+    await look(alix, `game.actors.get("${ISAURE.id}").sheet.close()`);
+  });
+
   it("explains each: rule, what it does, what is left, who put it on (fr, en)", async () => {
     const { gm } = table;
     await look(
