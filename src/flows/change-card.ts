@@ -6,6 +6,7 @@ import { withAnswer } from "../rules/combat/answered";
 import { confirmAttack } from "../rules/combat/confirm-attack";
 import type { AttackEvent, AttackState } from "../rules/combat/exchange";
 import { neededDice } from "../rules/combat/needed-dice";
+import { settledTurn } from "../rules/combat/settled-turn";
 import { applyAttack } from "../rules/consequences/apply-attack";
 import { undoAttack } from "../rules/consequences/undo-attack";
 import type { Refusal } from "../rules/result";
@@ -81,8 +82,7 @@ async function confirm(ports: WriterPorts, asked: Asked): Promise<CardChange> {
   const target = context.lookup(card.state.target.id);
   if (!attacker || !target) return refusal(asked, { reason: "gone" });
   const stamp = { user, at: ports.clock.now(), request: request.id };
-  const free = { ...context, fight: { ...context.fight, turnOf: null, opportunities: [] } };
-  const next = confirmAttack(card.state, { attacker, target }, free, stamp);
+  const next = confirmAttack(card.state, { attacker, target }, settledTurn(context), stamp);
   if (!next.ok) return refusal(asked, next.refusal);
   const inTurn = !isOutOfTurn(attacker, context.fight, context.lookup);
   const { state, writes } = inTurn

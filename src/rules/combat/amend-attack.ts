@@ -10,6 +10,7 @@ import type { RuleContext } from "./fight";
 import { answersDice, counterRange } from "./needed-dice";
 import { openAttack } from "./open-attack";
 import { type RollsAtHand, replayRolls } from "./replay-rolls";
+import { settledTurn } from "./settled-turn";
 import { type AmendChanges, type AmendedPart, REASON_MAX, SUPERSEDED_MAX, type Superseded } from "./superseded";
 
 export interface AmendInput {
@@ -27,11 +28,6 @@ export interface AmendInput {
 
 /** An applied card is undone first: what is written, an amendment never touches. */
 const AMENDABLE: readonly AttackPhase[] = ["defence", "damage", "counter", "ready", "missed", "undone"];
-
-/** What was spent for the attack, and that it was made, is on the card: the turn has nothing more to say to it (CBT-2, CBT-9, MOV-2). */
-function settledTurn(context: RuleContext): RuleContext {
-  return { ...context, fight: { ...context.fight, turnOf: null, opportunities: [] } };
-}
 
 /** Whether the attack took an opportunity is settled with what it spent. Who is named to counter counters (CRIT-5). */
 function choicesOf(state: AttackState, { choices }: AmendChanges, counterer: Party | null): AttackChoices {
