@@ -95,14 +95,16 @@ export function rescueRefusal(refusal: Refusal): Text {
   return text(`ARCANES.Rescue.${refusal.of === "target" ? "Target" : "Doer"}.${refusal.reason}`);
 }
 
-/** Best chance first; who waits for its turn after who can at once, who cannot, last; of equals by name. */
+/** What helpers are ordered by, highest first: the best chance, then the best of who waits for its turn, last who cannot. */
+export function helperRank({ plan, above }: Pick<HelperInput, "plan" | "above">): number {
+  if (plan.ok) return rescueShare(plan.value.above);
+  return above === undefined ? -2 : rescueShare(above) - 2;
+}
+
+/** In the order of their rank; of equals by name. */
 export function helperRows(helpers: readonly HelperInput[], format: Format): readonly HelperRow[] {
-  const share = ({ plan, above }: HelperInput) => {
-    if (plan.ok) return rescueShare(plan.value.above);
-    return above === undefined ? -2 : rescueShare(above) - 2;
-  };
   return helpers
-    .toSorted((a, b) => share(b) - share(a) || a.name.localeCompare(b.name))
+    .toSorted((a, b) => helperRank(b) - helperRank(a) || a.name.localeCompare(b.name))
     .map(({ actor, name, img, kind, plan, above: later }): HelperRow => {
       const common = { actor, name, img, kind, rule: kind === "treat" ? ("FAM-5" as const) : ("DTH-3" as const) };
       if (!plan.ok) {

@@ -2,7 +2,7 @@
 import type { ActorId } from "../rules/actors/snapshot";
 import { isRuleReason } from "./attack-dialog-view";
 import type { Format } from "./format";
-import { type HelperInput, type HelperRow, helperRows } from "./rescue-offer";
+import { type HelperInput, type HelperRow, helperRank, helperRows } from "./rescue-offer";
 import { type Text, text } from "./text";
 
 /** One rescue that could be tried: who helps whom. */
@@ -53,14 +53,13 @@ export function rescueView({ asks, options, gm }: RescueQuestion, format: Format
     if (row === undefined) return [];
     const shown = asks === "by" ? option : option.on;
     const disabled = !canChoose(option, gm);
-    const share = option.plan.ok ? (option.plan.value.above ?? 0) : 1000;
     const { name, img } = shown;
     const overrules = !disabled && !option.plan.ok;
     const whole = option.kind === "treat";
     const key = rescueKey(option);
-    return [{ share, row: { ...row, key, whole, shown: name, shownImg: img, disabled, overrules } }];
+    return [{ rank: helperRank(option), row: { ...row, key, whole, shown: name, shownImg: img, disabled, overrules } }];
   });
-  ranked.sort((a, b) => a.share - b.share || a.row.shown.localeCompare(b.row.shown));
+  ranked.sort((a, b) => b.rank - a.rank || a.row.shown.localeCompare(b.row.shown));
   const rows = ranked.map(({ row }) => row);
   const first = rows.find(({ refusal }) => refusal === null) ?? rows.find(({ disabled }) => !disabled);
   const [some] = options;

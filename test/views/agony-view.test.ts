@@ -206,6 +206,18 @@ describe("the question who saves whom", () => {
     ]);
   });
 
+  it("ranks those who wait for their turn as the panel does: the best of them first, proposed to a GM", () => {
+    const waiting = [
+      option({ ...refused("Ana", "not-your-turn"), above: 80 }),
+      option({ ...refused("Zoltan", "not-your-turn"), above: null }),
+    ];
+    const view = rescueView({ asks: "by", options: waiting, gm: true }, format);
+    expect(view.rows.map(({ shown, chosen }) => [shown, chosen])).toEqual([
+      ["Zoltan", true],
+      ["Ana", false],
+    ]);
+  });
+
   it("lets a GM set a rule's reason aside, but not that nobody is dying, nor what the table lacks", () => {
     const view = rescueView({ asks: "by", options, gm: true }, format);
     expect(view.rows.map(({ overrules }) => overrules)).toEqual([false, false, true, true]);
