@@ -11,6 +11,7 @@ import { planAttack } from "../rules/combat/plan-attack";
 import { mayDo } from "../rules/combat/who-may";
 import { accept, type Result, refuse } from "../rules/result";
 import { done, refused } from "./answer";
+import { madeBefore } from "./made-before";
 import { modeAbout } from "./private-mode";
 import { ruleContext } from "./rule-context";
 import { spend } from "./spend";
@@ -100,9 +101,7 @@ export async function openCard(
   request: StoredRequest,
   event: Start,
 ): Promise<Opened> {
-  const made = ports.cards
-    .all()
-    .find(({ trusted, author, state }) => state?.request === request.id && (trusted || author === user));
+  const made = madeBefore(ports.cards, request.id, user);
   if (made) return { answer: done(made.id), state: null };
   const roll = await drawStart(ports, user, event);
   if (!roll.ok) return { answer: refused(roll.refusal, null), state: null };

@@ -7,6 +7,7 @@ import type { DeedContext } from "../rules/deeds/deed-outcome";
 import type { NoticeEvent } from "../rules/deeds/notice";
 import { mayAsk, sidesOfDeed } from "../rules/deeds/notice-who-may";
 import { done, refused } from "./answer";
+import { madeBefore } from "./made-before";
 import { carryOut } from "./perform-deed-flow";
 import { ruleContext, seatedContext } from "./rule-context";
 import { deedStandings } from "./standings";
@@ -32,9 +33,7 @@ export async function openNoticeCard(
   { deed, roll: asked }: Extract<NoticeEvent, { readonly type: "do" }>,
 ): Promise<CardAnswer> {
   const { authority, cards, dice, settings } = ports;
-  const made = cards
-    .all()
-    .find(({ trusted, author, state }) => state?.request === request.id && (trusted || author === user));
+  const made = madeBefore(cards, request.id, user);
   if (made) return done(made.id);
   const standings = deedStandings(authority, user, deed);
   if (!mayAsk(deed, standings)) return refused({ reason: "not-allowed" }, null);
