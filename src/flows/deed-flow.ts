@@ -59,7 +59,8 @@ export class DeedFlow implements DeedApp {
     const target = snapshots.actor(on);
     if (target === undefined) return [];
     return snapshots.present().flatMap((id) => {
-      const party = id === on || !authority.owns(self, id) ? null : snapshots.party(id, snapshots.tokenOf(id));
+      if (id === on || !authority.owns(self, id)) return [];
+      const party = snapshots.party(id, snapshots.tokenOf(id));
       const context = ruleContext(this.#ports, id);
       const rescuer = context.lookup(id);
       if (party === null || rescuer === undefined) return [];
