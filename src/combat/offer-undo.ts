@@ -17,13 +17,14 @@ export function leftTurns(
   from: { readonly round: number | null; readonly turn: number | null },
 ): readonly Undone[] {
   const members = combatantsOf(combat);
+  const noticeOf = app().turns.noticesOf(combat.uuid);
   const found: Undone[] = [];
   for (let round = from.round ?? 0; round >= Math.max(1, combat.round); round--) {
     const last = round === from.round ? (from.turn ?? members.length - 1) : members.length - 1;
     const first = round === combat.round ? (combat.turn ?? -1) + 1 : 0;
     for (let place = last; place >= first; place--) {
       const member = members[place];
-      const message = member && app().turns.noticeOf(combat.uuid, member.uuid, round);
+      const message = member && noticeOf(member.uuid, round);
       if (message) found.push({ message, name: member.name ?? "" });
     }
   }

@@ -52,8 +52,8 @@ export interface TurnApp {
   begin(combat: string, combatant: string, round: number): Promise<void>;
   /** DTH-9: an encounter is over. */
   end(actors: readonly ActorId[]): Promise<void>;
-  /** The standing notice of what the turn of the combatant did by itself in this round: its message's id, or null. */
-  noticeOf(combat: string, combatant: string, round: number): string | null;
+  /** Finds the standing notice of what the turn of a combatant did by itself in a round: its message's id, or null; all cards are read once. */
+  noticesOf(combat: string): (combatant: string, round: number) => string | null;
   /** True if what the turn did by itself was undone, and it has not begun again since. */
   isTakenBack(combat: string, combatant: string, round: number): boolean;
 }

@@ -4,6 +4,11 @@ import type { TurnApp } from "./deed-types";
 import { doOwn, isWriter } from "./own-deeds";
 import type { WriterPorts } from "./writer-ports";
 
+/** A turn of one encounter. */
+function turnKey(combatant: string, round: number): string {
+  return `${round} ${combatant}`;
+}
+
 /** What turns do by themselves, on the writer's client alone, each once for its round. */
 export class TurnFlow implements TurnApp {
   readonly #ports: WriterPorts;
@@ -23,22 +28,26 @@ export class TurnFlow implements TurnApp {
     await doOwn(this.#ports, { type: "endFight", actors }, () => null);
   }
 
-  noticeOf(combat: string, combatant: string, round: number): string | null {
-    const found = this.#told(combat, combatant, round);
-    return found?.state.phase === "done" ? found.id : null;
+  noticesOf(combat: string): (combatant: string, round: number) => string | null {
+    const told = this.#told(combat);
+    return (combatant, round) => {
+      const found = told.get(turnKey(combatant, round));
+      return found?.state.phase === "done" ? found.id : null;
+    };
   }
 
   isTakenBack(combat: string, combatant: string, round: number): boolean {
-    return this.#told(combat, combatant, round)?.state.phase === "undone";
+    return this.#told(combat).get(turnKey(combatant, round))?.state.phase === "undone";
   }
 
-  /** The newest notice of a turn. */
-  #told(combat: string, combatant: string, round: number): { readonly id: string; readonly state: NoticeState } | null {
-    for (const { id, trusted, state } of [...this.#ports.cards.all()].reverse()) {
+  /** The newest notice of each turn of an encounter. */
+  #told(combat: string): ReadonlyMap<string, { readonly id: string; readonly state: NoticeState }> {
+    const told = new Map<string, { readonly id: string; readonly state: NoticeState }>();
+    for (const { id, trusted, state } of this.#ports.cards.all()) {
       if (!trusted || state?.kind !== "notice" || state.deed.type !== "turn") continue;
       const { deed } = state;
-      if (deed.combat === combat && deed.combatant === combatant && deed.round === round) return { id, state };
+      if (deed.combat === combat) told.set(turnKey(deed.combatant, deed.round), { id, state });
     }
-    return null;
+    return told;
   }
 }

@@ -75,11 +75,11 @@ describe("what a turn does by itself", () => {
     const { table, combat } = await wounded();
     await table.step(combat);
     const { turns } = table.client("mj").flows;
-    const message = turns.noticeOf(combat.uuid, combat.combatant(ISAURE), 1);
+    const message = turns.noticesOf(combat.uuid)(combat.combatant(ISAURE), 1);
     expect(message).toBe(table.card);
     await table.pressNotice("mj", "undo", undefined, message ?? "");
     expect(table.hp(ISAURE)).toBe(-10);
-    expect(turns.noticeOf(combat.uuid, combat.combatant(ISAURE), 1)).toBeNull();
+    expect(turns.noticesOf(combat.uuid)(combat.combatant(ISAURE), 1)).toBeNull();
     expect(combat.seats().seats[0]?.begun).toBeNull();
     await turns.begin(combat.uuid, combat.combatant(ISAURE), 1);
     expect(table.hp(ISAURE)).toBe(-15);
