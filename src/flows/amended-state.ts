@@ -1,5 +1,5 @@
 import type { Ports } from "../ports/ports";
-import type { Stamp } from "../rules/combat/advance-attack";
+import type { Stamp } from "../rules/cards/stamped";
 import { type AmendInput, amendAttack } from "../rules/combat/amend-attack";
 import type { AttackState } from "../rules/combat/exchange";
 import type { RuleContext } from "../rules/combat/fight";

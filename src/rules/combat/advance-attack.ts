@@ -1,17 +1,10 @@
+import { type Stamp, stamped } from "../cards/stamped";
 import type { Consequence } from "../consequences/consequence";
 import { accept, type Result, refuse } from "../result";
-import { withAnswer } from "./answered";
 import { damageFigure } from "./damage-figure";
-import type { AttackEvent, AttackEventType, AttackPhase, AttackState } from "./exchange";
+import type { AttackEvent, AttackPhase, AttackState } from "./exchange";
 import { answersDice, counterRange, neededDice } from "./needed-dice";
 import { judgeRoll } from "./total";
-
-/** Who makes an event happen, and when (milliseconds since 1970); with `request`, the card lists it as answered. */
-export interface Stamp {
-  readonly user: string;
-  readonly at: number;
-  readonly request?: string;
-}
 
 /** What the rules judge themselves; `start` is `openAttack`, `confirm` is `confirmAttack`, `amend` is `amendAttack`, `apply` and `undo` are consequences. */
 export type AdvanceEvent =
@@ -85,18 +78,6 @@ function counterAttack(state: AttackState, roll: number): Change {
 }
 
 const JUDGE = { defend, damage: rollDamage, counter: counterAttack } as const;
-
-/** A state after an accepted event: one revision more, the event in its history, the request answered. */
-export function stamped(state: AttackState, event: AttackEventType, change: Change, stamp: Stamp): AttackState {
-  const { user, at, request } = stamp;
-  return {
-    ...state,
-    ...change,
-    revision: state.revision + 1,
-    answered: request === undefined ? state.answered : withAnswer(state.answered, request, user, null),
-    history: [...state.history, { event, user, at }],
-  };
-}
 
 /**
  * The next state of an attack after a defence, damage, counter or cancel event. `wrong-phase`: it waits for something else; `bad-roll`:

@@ -1,7 +1,7 @@
 import { isGone } from "../actors/bears";
 import type { ActorSnapshot } from "../actors/snapshot";
+import { type Stamp, stamped } from "../cards/stamped";
 import { accept, type Reason, type Result, refuse } from "../result";
-import { type Stamp, stamped } from "./advance-attack";
 import { answererOf } from "./answerer";
 import { isOwnSide } from "./attack-refusals";
 import { rolledFor } from "./confirm-attack";

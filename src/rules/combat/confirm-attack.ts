@@ -1,6 +1,6 @@
 import type { ActorSnapshot } from "../actors/snapshot";
+import { type Stamp, stamped } from "../cards/stamped";
 import { accept, type Result, refuse } from "../result";
-import { type Stamp, stamped } from "./advance-attack";
 import type { AttackChoices, AttackState } from "./exchange";
 import type { RuleContext } from "./fight";
 import { NOT_CHOSEN } from "./gm-choices";

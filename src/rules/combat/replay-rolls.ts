@@ -1,5 +1,6 @@
+import type { Stamp } from "../cards/stamped";
 import { accept, type Result } from "../result";
-import { type AdvanceEvent, advanceAttack, type Stamp } from "./advance-attack";
+import { type AdvanceEvent, advanceAttack } from "./advance-attack";
 import type { AttackState, DicePurpose } from "./exchange";
 import { answersDice, neededDice } from "./needed-dice";
 

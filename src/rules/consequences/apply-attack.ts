@@ -1,4 +1,4 @@
-import { stamped } from "../combat/advance-attack";
+import { stamped } from "../cards/stamped";
 import type { AttackState } from "../combat/exchange";
 import type { ActorLookup } from "../combat/fight";
 import { accept, type Result, refuse } from "../result";

@@ -1,4 +1,4 @@
-import { type Stamp, stamped } from "../combat/advance-attack";
+import { type Stamp, stamped } from "../cards/stamped";
 import type { AttackState } from "../combat/exchange";
 import { accept, type Result, refuse } from "../result";
 import type { Conflict, Receipt, WorldReader, Write } from "./receipt";

@@ -1,9 +1,9 @@
+import { stamped } from "../cards/stamped";
 import type { Conflict, Receipt, WorldReader, Write } from "../consequences/receipt";
 import type { UndoStamp } from "../consequences/undo-attack";
 import { undoReceipt } from "../consequences/undo-card";
 import type { LineChoices } from "../consequences/undo-receipt";
 import { accept, type Result, refuse } from "../result";
-import { stampedNotice } from "./advance-notice";
 import type { NoticeState } from "./notice";
 
 export type UndoneNotice =
@@ -25,7 +25,7 @@ export function undoNotice(
   const receipts = [...state.receipts.slice(0, -1), undone.value.receipt];
   return accept({
     kind: "undone",
-    state: stampedNotice(state, "undo", { phase: "undone", receipts }, stamp),
+    state: stamped(state, "undo", { phase: "undone", receipts }, stamp),
     writes: undone.value.writes,
   });
 }
