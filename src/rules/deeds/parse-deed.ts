@@ -1,8 +1,8 @@
 import { CHARACTERISTICS } from "../actors/snapshot";
+import { isReason, isStatus } from "../cards/parse-parts";
 import { CHECK_FACTORS } from "../checks/characteristic-check";
 import { anyOf, type Guard, integerIn, isFlag, isText, listOf, nullable, oneOf, shape } from "../json-guards";
 import type { RuleReason } from "../result";
-import { isStatusId, type StatusId } from "../statuses/status-ids";
 import { type Deed, SHARES } from "./deed";
 
 /** Turns, figures and lists that a deed may name at most. */
@@ -11,10 +11,8 @@ const FIGURE_MAX = 9999;
 const TARGETS_MAX = 100;
 const ALLOW_MAX = 20;
 
-const isStatus: Guard<StatusId> = isStatusId;
-const isReason: Guard<RuleReason> = (value): value is RuleReason =>
-  typeof value === "string" && /^[a-z-]{1,40}$/.test(value);
-const isAllowed = listOf(isReason, ALLOW_MAX);
+/** Any word of their kind: the rules look for their own reasons among them. */
+const isAllowed = listOf(isReason as Guard<RuleReason>, ALLOW_MAX);
 
 const isStatusDeed = shape({
   type: oneOf(["status"]),
