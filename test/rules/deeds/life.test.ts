@@ -1,48 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ActorSnapshot } from "../../../src/rules/actors/snapshot";
-import type { Fight } from "../../../src/rules/combat/fight";
-import type { Deed, OwnDeed } from "../../../src/rules/deeds/deed";
-import type { DeedContext, DeedOutcome } from "../../../src/rules/deeds/deed-outcome";
+import type { OwnDeed } from "../../../src/rules/deeds/deed";
 import { recordDeed } from "../../../src/rules/deeds/deed-receipt";
-import { performDeed } from "../../../src/rules/deeds/perform-deed";
-import { borne, character, contextOf, deepFreeze, mount, pair, swarm } from "../support/fight";
-
-const _DOWN = { hp: -10, statuses: borne("comatose", "agonising") };
-
-function context(actors: readonly ActorSnapshot[], fight: Partial<Fight> = {}, byGM = false): DeedContext {
-  return { ...contextOf(actors, fight), seats: null, byGM };
-}
-
-function done(
-  deed: Deed | OwnDeed,
-  actors: readonly ActorSnapshot[],
-  roll: number | null = null,
-  fight = {},
-): DeedOutcome {
-  const outcome = performDeed(deepFreeze(deed), roll, context(actors, fight));
-  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.reason}`);
-  return outcome.value;
-}
-
-function _reason(
-  deed: Deed | OwnDeed,
-  actors: readonly ActorSnapshot[],
-  roll: number | null = null,
-  fight = {},
-): string | null {
-  const outcome = performDeed(deed, roll, context(actors, fight));
-  return outcome.ok ? null : outcome.refusal.reason;
-}
-
-function changedIn(outcome: DeedOutcome, id: string): ActorSnapshot {
-  const found = outcome.after.find((actor) => actor.id === id);
-  if (!found) throw new Error(`${id} was not changed`);
-  return found;
-}
-
-function statuses(actor: ActorSnapshot): readonly string[] {
-  return actor.statuses.map(({ id }) => id).sort();
-}
+import { borne, character, mount, pair, swarm } from "../support/fight";
+import { changedIn, done, statuses } from "./support/perform";
 
 describe("HP changed by hand (DTH)", () => {
   const life = (before: number): OwnDeed => ({ type: "life", on: "a", before });

@@ -1,50 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { ActorSnapshot } from "../../../src/rules/actors/snapshot";
-import type { Fight } from "../../../src/rules/combat/fight";
-import type { Deed, OwnDeed } from "../../../src/rules/deeds/deed";
+import type { Deed } from "../../../src/rules/deeds/deed";
 import { deedDie } from "../../../src/rules/deeds/deed-die";
-import type { DeedContext, DeedOutcome } from "../../../src/rules/deeds/deed-outcome";
 import { performDeed } from "../../../src/rules/deeds/perform-deed";
 import type { StatusId } from "../../../src/rules/statuses/status-ids";
-import { borne, character, contextOf, deepFreeze, familiar, swarm } from "../support/fight";
+import { borne, character, contextOf, familiar, swarm } from "../support/fight";
+import { changedIn, context, done, reason, statuses } from "./support/perform";
 
 const MOVED = { action: false, movement: true, reaction: false };
 const DOWN = { hp: -10, statuses: borne("comatose", "agonising") };
-
-function context(actors: readonly ActorSnapshot[], fight: Partial<Fight> = {}, byGM = false): DeedContext {
-  return { ...contextOf(actors, fight), seats: null, byGM };
-}
-
-function done(
-  deed: Deed | OwnDeed,
-  actors: readonly ActorSnapshot[],
-  roll: number | null = null,
-  fight = {},
-): DeedOutcome {
-  const outcome = performDeed(deepFreeze(deed), roll, context(actors, fight));
-  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.reason}`);
-  return outcome.value;
-}
-
-function reason(
-  deed: Deed | OwnDeed,
-  actors: readonly ActorSnapshot[],
-  roll: number | null = null,
-  fight = {},
-): string | null {
-  const outcome = performDeed(deed, roll, context(actors, fight));
-  return outcome.ok ? null : outcome.refusal.reason;
-}
-
-function changedIn(outcome: DeedOutcome, id: string): ActorSnapshot {
-  const found = outcome.after.find((actor) => actor.id === id);
-  if (!found) throw new Error(`${id} was not changed`);
-  return found;
-}
-
-function statuses(actor: ActorSnapshot): readonly string[] {
-  return actor.statuses.map(({ id }) => id).sort();
-}
 
 describe("a status set by hand (STA)", () => {
   const a = character("a");
