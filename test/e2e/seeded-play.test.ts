@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { seeded } from "../fakes/random-hand";
+import { seeded } from "../fakes/hand";
 import { SeededHand } from "./support/soak/seeded-hand";
 import { SoakTable } from "./support/soak/soak-table";
 import { combatantsOf, differences, storedWorld } from "./support/soak/stored-world";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FakeTable, GORN, ISAURE, THIBALT } from "../fakes/fake-table";
-import { type HandEdit, lastSequence, RandomHand, seeded } from "../fakes/random-hand";
+import { type HandEdit, seeded } from "../fakes/hand";
+import { lastSequence, RandomHand } from "../fakes/random-hand";
 
 const ACTIONS = 3000;
 const ACTORS = [ISAURE, THIBALT, GORN];
