@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptLine, WorldReader, Write } from "../consequences/receipt";
-import { type ReceiptStamp, recordWrites } from "../consequences/write-receipt";
+import { makeReceipt, type ReceiptStamp } from "../consequences/write-receipt";
 import type { DeedOutcome } from "./deed-outcome";
 
 type SetLine = Extract<ReceiptLine, { readonly kind: "set" }>;
@@ -25,10 +25,6 @@ export function recordDeed(
   const kept = changed
     .filter((line) => !written(line))
     .map(({ document, path, after }): Write => ({ kind: "set", document, path, value: after }));
-  const recorded = recordWrites([...kept, ...writes], worldBefore(world, changed));
-  const { id, sequence, user, at } = stamp;
-  return {
-    writes: recorded.writes.filter((write) => !kept.includes(write)),
-    receipt: { id, sequence, user, at, lines: recorded.lines, undone: null },
-  };
+  const made = makeReceipt([...kept, ...writes], worldBefore(world, changed), stamp);
+  return { writes: made.writes.filter((write) => !kept.includes(write)), receipt: made.receipt };
 }
