@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from "../result";
 import { isSeatPlace } from "../turns/seat-fight";
 import type { Conflict, EmbeddedKind, Receipt, ReceiptLine, WorldReader, Write } from "./receipt";
 import { type LineChoices, planUndo, type UndoPlan } from "./undo-receipt";
-import { recordWrites } from "./write-receipt";
+import { type ReceiptStamp, recordUndo } from "./write-receipt";
 
 /** A receipt taken back, or what must be asked first. */
 export type UndoneReceipt =
@@ -55,12 +55,10 @@ export function undoReceipt(
   others: readonly Receipt[],
   world: WorldReader,
   choices: LineChoices,
-  stamp: { readonly sequence: number; readonly user: string; readonly at: number },
+  stamp: Omit<ReceiptStamp, "id">,
 ): Result<UndoneReceipt> {
   if (receipt.lines.length > 0 && receipt.lines.every((line) => isGone(line, world))) return refuse("gone");
   const plan = planWithSeats(receipt, others, world, choices);
   if (plan.kind === "conflicts") return accept(plan);
-  const { writes, lines } = recordWrites(plan.writes, world);
-  const { sequence, user, at } = stamp;
-  return accept({ kind: "undone", receipt: { ...receipt, undone: { sequence, user, at, lines } }, writes });
+  return accept({ kind: "undone", ...recordUndo(receipt, plan.writes, world, stamp) });
 }

@@ -1,6 +1,6 @@
 import type { Receipt, WorldReader, Write } from "./receipt";
 import { planUndo } from "./undo-receipt";
-import { recordWrites } from "./write-receipt";
+import { type ReceiptStamp, recordUndo } from "./write-receipt";
 
 /**
  * Gives back what making an attack has spent and ended. Whatever has gone on since is left as it is, and nobody is asked about it.
@@ -11,12 +11,11 @@ export function undoSpent(
   spent: Receipt | null,
   others: readonly Receipt[],
   world: WorldReader,
-  stamp: { readonly sequence: number; readonly user: string; readonly at: number },
+  stamp: Omit<ReceiptStamp, "id">,
 ): { readonly spent: Receipt | null; readonly writes: readonly Write[] } {
   if (spent === null || spent.undone !== null) return { spent, writes: [] };
   const left = Object.fromEntries(spent.lines.map((_, index) => [String(index), "leave" as const]));
   const plan = planUndo(spent, others, world, left);
-  const { writes, lines } = recordWrites(plan.kind === "writes" ? plan.writes : [], world);
-  const { sequence, user, at } = stamp;
-  return { spent: { ...spent, undone: { sequence, user, at, lines } }, writes };
+  const { receipt, writes } = recordUndo(spent, plan.kind === "writes" ? plan.writes : [], world, stamp);
+  return { spent: receipt, writes };
 }

@@ -61,3 +61,15 @@ export function makeReceipt(
   const { id, sequence, user, at } = stamp;
   return { writes: recorded.writes, receipt: { id, sequence, user, at, lines: recorded.lines, undone: null } };
 }
+
+/** The receipt taken back by writes about to be made in one batch, and those of them that are to be made, as of `makeReceipt`. */
+export function recordUndo(
+  receipt: Receipt,
+  writes: readonly Write[],
+  world: WorldReader,
+  stamp: Omit<ReceiptStamp, "id">,
+): { readonly writes: readonly Write[]; readonly receipt: Receipt } {
+  const recorded = recordWrites(writes, world);
+  const { sequence, user, at } = stamp;
+  return { writes: recorded.writes, receipt: { ...receipt, undone: { sequence, user, at, lines: recorded.lines } } };
+}

@@ -2,7 +2,7 @@ import type { ActorSnapshot } from "../../../src/rules/actors/snapshot";
 import type { Receipt } from "../../../src/rules/consequences/receipt";
 import { toWrites } from "../../../src/rules/consequences/to-writes";
 import { planUndo } from "../../../src/rules/consequences/undo-receipt";
-import { makeReceipt, recordWrites } from "../../../src/rules/consequences/write-receipt";
+import { makeReceipt, recordUndo } from "../../../src/rules/consequences/write-receipt";
 import type { Json, JsonObject } from "../../../src/rules/json";
 import { DiceList } from "../../../src/rules/scenario/dice-list";
 import { Field, Malformed } from "../../../src/rules/scenario/field";
@@ -85,10 +85,9 @@ class Ledger {
       const receipt = this.receipts[index] as Receipt;
       const plan = planUndo(receipt, this.receipts, this.world, {});
       if (plan.kind === "conflicts") return `undo of ${receipt.id} asks: ${JSON.stringify(plan.conflicts)}`;
-      const { writes, lines } = recordWrites(plan.writes, this.world);
-      this.world.write(writes);
-      const undone = { sequence: ++this.#sequence, user: "gm", at: 0, lines };
-      this.receipts[index] = { ...receipt, undone };
+      const undo = recordUndo(receipt, plan.writes, this.world, { sequence: ++this.#sequence, user: "gm", at: 0 });
+      this.world.write(undo.writes);
+      this.receipts[index] = undo.receipt;
     }
     return this.#ours() === this.#before ? null : "undo of everything is not the state before";
   }
