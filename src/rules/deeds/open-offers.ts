@@ -1,5 +1,5 @@
 import type { ActorId } from "../actors/snapshot";
-import { mayStrike } from "../turns/move";
+import { strikersAmong } from "../turns/move";
 import type { Seats } from "../turns/seats";
 import type { DeedContext } from "./deed-outcome";
 import type { NoticeState, OfferedTurn } from "./notice";
@@ -20,8 +20,5 @@ export function openOffers(
   if (deed.type !== "passing" || report.type !== "passing" || !isOfferedNow(report.turn, context.seats)) return [];
   const mover = context.lookup(deed.by);
   if (mover === undefined) return [];
-  return report.offers.filter((id) => {
-    const enemy = context.lookup(id);
-    return enemy !== undefined && mayStrike(enemy, mover, deed.turnedBack, context);
-  });
+  return strikersAmong(report.offers, mover, deed.turnedBack, context);
 }

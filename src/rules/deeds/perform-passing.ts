@@ -1,6 +1,6 @@
 import { accept, refuse } from "../result";
 import { isOutOfTurn } from "../turns/economy";
-import { mayStrike } from "../turns/move";
+import { strikersAmong } from "../turns/move";
 import type { Performer } from "./deed-outcome";
 
 /**
@@ -14,10 +14,7 @@ export const performPassing: Performer<"passing"> = (scene, { by, past, turnedBa
   if (seats === null || seats.current === null || fight.turnOf === null || isOutOfTurn(mover, fight, lookup)) {
     return refuse("not-your-turn");
   }
-  const offers = [...new Set(past)].filter((id) => {
-    const enemy = lookup(id);
-    return enemy !== undefined && mayStrike(enemy, mover, turnedBack, context);
-  });
+  const offers = strikersAmong([...new Set(past)], mover, turnedBack, context);
   if (offers.length === 0) return refuse("no-opportunity");
   const turn = { combat: seats.combat, combatant: seats.current, round: seats.round };
   return accept({ report: { type: "passing", offers, turn }, fight });

@@ -35,16 +35,24 @@ export function leaveCover(scene: Settling, actor: ActorSnapshot): void {
 }
 
 /** MOV-2: true if the enemy may make an opportunity attack on the mover, with at least one of its means. */
-export function mayStrike(
-  enemy: ActorSnapshot,
-  mover: ActorSnapshot,
-  turnedBack: boolean,
-  context: RuleContext,
-): boolean {
+function mayStrike(enemy: ActorSnapshot, mover: ActorSnapshot, turnedBack: boolean, context: RuleContext): boolean {
   const choices = { ...PLAIN_CHOICES, contact: true, opportunity: true, turnedBack };
   return usableAttacks(enemy).some(
     (means) => planAttack({ attacker: enemy, target: mover, weapon: means.id, choices }, context).ok,
   );
+}
+
+/** MOV-2: those of the enemies who may make an opportunity attack on the mover now; who is gone may not. */
+export function strikersAmong(
+  enemies: readonly ActorId[],
+  mover: ActorSnapshot,
+  turnedBack: boolean,
+  context: RuleContext,
+): readonly ActorId[] {
+  return enemies.filter((id) => {
+    const enemy = context.lookup(id);
+    return enemy !== undefined && mayStrike(enemy, mover, turnedBack, context);
+  });
 }
 
 /** A move, its movement spent and its cover left; `opportunity`: who of the passed may strike (MOV-2, MAS-7, AIR-5, DUE-8). */
