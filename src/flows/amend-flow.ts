@@ -1,6 +1,7 @@
 import type { AmendDraft, AmendPreview } from "../ports/amend-prompt";
 import type { Ports } from "../ports/ports";
 import type { AttackEvent, AttackState } from "../rules/combat/exchange";
+import { isFumble } from "../rules/combat/grade";
 import type { AmendWish } from "../rules/combat/superseded";
 import { settle } from "../rules/consequences/settle";
 import { accept, type Result } from "../rules/result";
@@ -68,8 +69,7 @@ export class AmendFlow {
   #outcome(state: AttackState): Omit<AmendPreview, "state"> {
     const { lookup } = ruleContext(this.#ports, state.attacker.id);
     const { changes, notes } = settle(state.consequences, lookup);
-    const fumble = state.verdict === "fumble" || state.verdict === "fatal";
-    const taker = lookup(fumble ? state.attacker.id : state.target.id);
+    const taker = lookup(isFumble(state.verdict) ? state.attacker.id : state.target.id);
     if (!taker || taker.type === "swarm") return { life: null, notes };
     const change = changes.find(({ after }) => after.id === taker.id)?.after;
     const after = change && change.type !== "swarm" ? change.hp : taker.hp;

@@ -1,11 +1,12 @@
 import type { AttackEventType, AttackState } from "../rules/combat/exchange";
+import { isFumble } from "../rules/combat/grade";
 import { type CardStanding, mayDo, STANDINGS, type Standing } from "../rules/combat/who-may";
 import type { Refusal } from "../rules/result";
 
 /** What of a card's state decides who may do what to it. */
 export function cardStanding(state: AttackState): CardStanding {
   const { phase, witnessed, grade } = state;
-  return { phase, witnessed, fumble: grade === "fumble" || grade === "fatal" };
+  return { phase, witnessed, fumble: isFumble(grade) };
 }
 
 /**

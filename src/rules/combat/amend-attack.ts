@@ -7,6 +7,7 @@ import { isOwnSide } from "./attack-refusals";
 import { rolledFor } from "./confirm-attack";
 import type { AttackChoices, AttackPhase, AttackState, Party } from "./exchange";
 import type { RuleContext } from "./fight";
+import { isFumble } from "./grade";
 import { answersDice, counterRange } from "./needed-dice";
 import { openAttack } from "./open-attack";
 import { type RollsAtHand, replayRolls } from "./replay-rolls";
@@ -105,8 +106,7 @@ function fits(opened: AttackState, { rolls }: AmendChanges): boolean {
     return false;
   if (rolls.damage === null) return true;
   const { verdict, grade, plan } = opened;
-  const fumble = verdict === "fumble" || verdict === "fatal";
-  const range = fumble ? counterRange(opened) : grade === "heroic" ? plan.heroicDamage : plan.damage;
+  const range = isFumble(verdict) ? counterRange(opened) : grade === "heroic" ? plan.heroicDamage : plan.damage;
   return plan.kills || answersDice({ purpose: "damage", ...range, roller: "attacker" }, rolls.damage);
 }
 
@@ -157,9 +157,8 @@ export function amendAttack(
   const before = supersededBy(state, changedParts(state, input, choices), changes.reason, stamp);
   const forgets = input.hidden && party.id !== state.target.id;
   const superseded = forgets ? [] : [...state.superseded, before].slice(-SUPERSEDED_MAX);
-  const fumbled = verdict === "fumble" || verdict === "fatal";
   const result = {
-    counterer: fumbled ? counterer : null,
+    counterer: isFumble(verdict) ? counterer : null,
     choices,
     plan,
     attack,

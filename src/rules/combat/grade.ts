@@ -1,6 +1,6 @@
 import type { Grade } from "../consequences/consequence";
 import type { HouseRules } from "../house-rules";
-import type { AttackPlan } from "./exchange";
+import type { AttackPlan, AttackVerdict } from "./exchange";
 
 /** CRIT-1, CRIT-2, CRIT-4, CRIT-5, CRIT-7: the grade of an attack roll by its natural figure, as far as the attack knows grades. */
 export function gradeOf(natural: number, plan: Pick<AttackPlan, "criticals" | "fumbles">, rules: HouseRules): Grade {
@@ -13,4 +13,9 @@ export function gradeOf(natural: number, plan: Pick<AttackPlan, "criticals" | "f
     if (natural <= rules.fumbleMax) return "fumble";
   }
   return "normal";
+}
+
+/** CRIT-4, CRIT-5: true for the grade or verdict of a fumble, fatal or not. */
+export function isFumble(of: Grade | AttackVerdict | null): of is "fumble" | "fatal" {
+  return of === "fumble" || of === "fatal";
 }

@@ -2,7 +2,7 @@ import type { Consequence, Grade } from "../consequences/consequence";
 import { accept, type Result, refuse } from "../result";
 import type { AttackPhase, AttackPlan, AttackState, AttackVerdict, JudgedRoll, Party, UsedWeapon } from "./exchange";
 import type { RuleContext } from "./fight";
-import { gradeOf } from "./grade";
+import { gradeOf, isFumble } from "./grade";
 import { answersDice, attackDice } from "./needed-dice";
 import { type AttackInput, planAttack } from "./plan-attack";
 import { judgeRoll } from "./total";
@@ -46,7 +46,7 @@ function openOnFumble(plan: AttackPlan, grade: "fumble" | "fatal", attacker: str
 /** The diagram of exchange.ts, after the attack roll (CBT-3, CBT-4, CRIT-2). */
 export function openingOf(plan: AttackPlan, natural: number, grade: Grade, attacker: string, target: string): Opening {
   if (plan.kills) return openOnSwarm(plan, natural, target);
-  if (grade === "fumble" || grade === "fatal") return openOnFumble(plan, grade, attacker);
+  if (isFumble(grade)) return openOnFumble(plan, grade, attacker);
   if (grade === "heroic" || !plan.defends) return { phase: "damage", verdict: "hit", kills: 0, consequences: NOTHING };
   return { phase: "defence", verdict: null, kills: 0, consequences: NOTHING };
 }

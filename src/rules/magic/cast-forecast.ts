@@ -1,4 +1,4 @@
-import { gradeOf } from "../combat/grade";
+import { gradeOf, isFumble } from "../combat/grade";
 import { judgeRoll } from "../combat/total";
 import type { Grade } from "../consequences/consequence";
 import type { HouseRules } from "../house-rules";
@@ -99,7 +99,7 @@ function attackReaches(target: CastTarget, main: boolean, rules: HouseRules): re
   const reaches: Reach[] = [];
   for (let natural = 1; natural <= 100; natural++) {
     const grade = gradeOf(natural, { criticals: true, fumbles: true }, rules);
-    if (grade === "fumble" || grade === "fatal") continue;
+    if (isFumble(grade)) continue;
     const heroic = grade === "heroic" && main;
     const chance = heroic ? 1 : beats(judgeRoll(natural, target.attackTerms).total, target);
     const critical = grade === "critical" || grade === "heroic";

@@ -1,7 +1,7 @@
 import { unseats } from "../combat/advance-attack";
 import { damageFigure } from "../combat/damage-figure";
 import type { DamageFigure, JudgedRoll } from "../combat/exchange";
-import { gradeOf } from "../combat/grade";
+import { gradeOf, isFumble } from "../combat/grade";
 import { counterRange } from "../combat/needed-dice";
 import { judgeRoll } from "../combat/total";
 import type { Consequence, Grade } from "../consequences/consequence";
@@ -166,7 +166,7 @@ export function* playCast(plan: CastPlan, cast: string, rules: HouseRules): Play
   }
   const natural = plan.attackRoll ? yield d100("attack", plan.caster) : null;
   const grade = natural === null ? null : gradeOf(natural, { criticals: true, fumbles: true }, rules);
-  if (natural !== null && (grade === "fumble" || grade === "fatal")) {
+  if (natural !== null && isFumble(grade)) {
     const { counter, consequence } = yield* fumble(plan, grade);
     const targets = plan.targets.map((target) => ({
       ...untouched(target),

@@ -1,6 +1,7 @@
 import type { ActorSnapshot } from "../actors/snapshot";
 import type { AttackState } from "../combat/exchange";
 import type { Fight, RuleContext } from "../combat/fight";
+import { isFumble } from "../combat/grade";
 import { isOutOfTurn, spendAction, turnHolder } from "./economy";
 
 /** What of an attack decides what it spends. */
@@ -26,8 +27,7 @@ export function spendAttack(
     const made = { by: attacker.id, on: turnHolder(target, lookup) };
     return { ...fight, opportunities: [...fight.opportunities, made] };
   }
-  const fumbled = grade === "fumble" || grade === "fatal";
-  if (fumbled && !countered && !isOutOfTurn(attacker, fight, lookup)) {
+  if (isFumble(grade) && !countered && !isOutOfTurn(attacker, fight, lookup)) {
     return spendAction(fight, attacker, lookup); // nothing more: no movement follows a main action either
   }
   return choices.surprise ? fight : spendAction(fight, attacker, lookup);
