@@ -1,5 +1,7 @@
-import type { AttackAnswer, AttackEvent, AttackState } from "../combat/exchange";
+import type { AttackEvent, AttackState } from "../combat/exchange";
+import type { Conflict } from "../consequences/receipt";
 import type { NoticeEvent, NoticeState } from "../deeds/notice";
+import type { Refusal } from "../result";
 
 /** What a chat message of ours holds. */
 export type CardState = AttackState | NoticeState;
@@ -15,5 +17,9 @@ export interface CardRequest {
   readonly event: CardEvent;
 }
 
-/** What the writer leaves there where no card can tell. */
-export type CardAnswer = AttackAnswer;
+/** What the writer leaves there (`flags.<system>.answers.<id>`) where no card can tell: a refused start, conflicts of an undo. */
+export interface CardAnswer {
+  readonly refusal: Refusal | null;
+  readonly message: string | null;
+  readonly conflicts: readonly Conflict[];
+}

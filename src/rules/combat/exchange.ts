@@ -18,7 +18,7 @@
  */
 import type { ActorId, ActorType, AttackKind, ItemId } from "../actors/snapshot";
 import type { Consequence, Grade } from "../consequences/consequence";
-import type { Conflict, ConflictChoice, Receipt } from "../consequences/receipt";
+import type { ConflictChoice, Receipt } from "../consequences/receipt";
 import type { Refusal, RuleId, RuleReason } from "../result";
 import type { AmendWish, Superseded } from "./superseded";
 
@@ -231,20 +231,3 @@ export type AttackEvent =
   | ({ readonly type: "amend" } & AmendWish)
   /** By line of the receipt: what to do where the world has drifted. */
   | { readonly type: "undo"; readonly choices: { readonly [line: string]: ConflictChoice } };
-
-/** What a user's client leaves in its own User document (`flags.<system>.requests.<id>`) for the writer to judge. */
-export interface AttackRequest {
-  readonly id: string;
-  /** Id of the card; null for a start. */
-  readonly message: string | null;
-  /** The revision that the asker saw; 0 for a start. */
-  readonly revision: number;
-  readonly event: AttackEvent;
-}
-
-/** What the writer leaves there (`flags.<system>.answers.<id>`) where no card can tell: a refused start, conflicts of an undo. */
-export interface AttackAnswer {
-  readonly refusal: Refusal | null;
-  readonly message: string | null;
-  readonly conflicts: readonly Conflict[];
-}

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import type { AttackAnswer, AttackEvent, AttackState } from "../../../src/rules/combat/exchange";
+import type { CardAnswer } from "../../../src/rules/cards/card-state";
+import type { AttackEvent, AttackState } from "../../../src/rules/combat/exchange";
 import type { Refusal } from "../../../src/rules/result";
 import type { ModifiedBroadcast } from "../../../standin/core/protocol";
 import type { RunningServer } from "../../../standin/server/start-server";
@@ -18,7 +19,7 @@ export interface Dump {
 interface UserFlags {
   readonly cards?: { readonly [id: string]: number };
   readonly requests?: { readonly [id: string]: unknown };
-  readonly answers?: { readonly [id: string]: AttackAnswer };
+  readonly answers?: { readonly [id: string]: CardAnswer };
 }
 
 export const dumpOf = (server: RunningServer): Dump => server.store.dump() as unknown as Dump;
@@ -61,7 +62,7 @@ export async function clear(users: readonly RawClient[]): Promise<void> {
 }
 
 /** Answers that went over the wire: a client takes its own user's out of the document as soon as it has told them. */
-const heard = new Map<string, AttackAnswer>();
+const heard = new Map<string, CardAnswer>();
 
 /** Listens to the world's changes for answers. */
 export async function hear(client: RawClient): Promise<void> {
@@ -70,7 +71,7 @@ export async function hear(client: RawClient): Promise<void> {
       .filter(({ documentName }) => documentName === "User")
       .flatMap((one) => one.documents)) {
       const { flags } = document as {
-        flags?: { [SYSTEM]?: { answers?: { [id: string]: AttackAnswer | { value: AttackAnswer } } } };
+        flags?: { [SYSTEM]?: { answers?: { [id: string]: CardAnswer | { value: CardAnswer } } } };
       };
       for (const [id, answer] of Object.entries(flags?.[SYSTEM]?.answers ?? {})) {
         if ("value" in answer) heard.set(id, answer.value);
