@@ -14,7 +14,7 @@ export interface RescuePlan {
 }
 
 /** DTH-3: the roll of 1d100 must be above this; null: a healer succeeds. */
-export function rescueThreshold(rescuer: ActorSnapshot): number | null {
+function rescueThreshold(rescuer: ActorSnapshot): number | null {
   if (rescuer.type === "character" && rescuer.role === "healer") return null;
   return hasTrait(rescuer, "firstAider") ? 50 : 80;
 }
